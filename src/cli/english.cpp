@@ -27,4 +27,9 @@ std::string lower(std::string text) {
   return text;
 }
 
+std::string with_rule(std::string text, std::string_view rule) {
+  if (!rule.empty()) text.append(" [").append(rule).append("]");
+  return text;
+}
+
 }  // namespace fyrd::cli

@@ -93,8 +93,7 @@ class Shading {
     const std::int32_t step = order_.step.units, left = first_line(box.low.x, step),
                        below = first_line(box.low.y, step);
     if (left > box.high.x || below > box.high.y) return;
-    const std::size_t columns = static_cast<std::size_t>((box.high.x - left) / step) + 1,
-                      rows = static_cast<std::size_t>((box.high.y - below) / step) + 1;
+    const std::size_t columns = (box.high.x - left) / step + 1, rows = (box.high.y - below) / step + 1;
     for (std::size_t n = order_.from; n < columns * rows; ++n) {
       if (field_.places.size() == order_.most || (intention_.unwanted && intention_.unwanted())) return;
       if (order_.piece && runs_ >= *order_.piece) return void(field_.next = n);

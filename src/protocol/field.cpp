@@ -32,7 +32,7 @@ Either<Json> field(Call& call, Reader& request) {
   }
   if (order.figure.none()) return Fault("no_way", "Nobody moves by this choice.");
 
-  order.from = static_cast<std::size_t>(request.whole_or("from", 0, 1'000'000, 0));
+  order.from = request.whole_or("from", 0, 1'000'000, 0);
   if (request.fault()) return *request.fault();
   order.piece = call.piece;
 

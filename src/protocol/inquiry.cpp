@@ -55,7 +55,7 @@ Either<Json> view(Call& call, Reader& request) {
   if (inputs < 0) return show(game);
   const Numbering numbers(*eyes, game);
   if (static_cast<std::size_t>(inputs) > numbers.total()) return no_such_input(numbers.total());
-  Json out = show(game.at(numbers.real(static_cast<std::size_t>(inputs))));
+  Json out = show(game.at(numbers.real(inputs)));
   out["inputs"] = inputs;
   return out;
 }

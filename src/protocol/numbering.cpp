@@ -45,7 +45,7 @@ std::size_t Numbering::kept(std::size_t number) const {
 std::size_t Numbering::shown(std::size_t real) const {
   if (plain_) return real;
   const auto after = std::upper_bound(moments_.begin(), moments_.end(), real);
-  return static_cast<std::size_t>(after - moments_.begin()) - 1;
+  return after - moments_.begin() - 1;
 }
 
 }  // namespace fyrd::protocol

@@ -20,7 +20,7 @@ struct Wish {
 
 Wish read_wish(Reader& request) {
   Wish wish;
-  if (request.has("frames")) wish.frames = static_cast<std::size_t>(request.whole("frames", 0, INT64_MAX));
+  if (request.has("frames")) wish.frames = request.whole("frames", 0, INT64_MAX);
   wish.options = request.flag_or("options", false);
   return wish;
 }
@@ -100,7 +100,7 @@ Either<Json> undo(Call& call, Reader& request) {
   const Numbering numbers(call.eyes, game);
   if (to > static_cast<std::int64_t>(numbers.total()))
     return Fault("bad_undo", "There are only " + std::to_string(numbers.total()) + " inputs so far.");
-  const auto keep = to < 0 ? before_last_choice(call.eyes, game) : numbers.kept(static_cast<std::size_t>(to));
+  const auto keep = to < 0 ? before_last_choice(call.eyes, game) : numbers.kept(to);
   if (!keep) return Fault("bad_undo", "Nothing has been decided yet that could be taken back.");
   if (auto no = cannot_undo(call.eyes, game, *keep)) return std::move(*no);
   call.kept = *keep;

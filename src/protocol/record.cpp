@@ -137,7 +137,7 @@ std::optional<Fault> compare_dice(const Match& match, const Json::array_t* said,
   for (const Json& one : *said) {
     const auto n = as_whole(one);
     if (!n || *n < 0) return Fault(code, "'record.typed' must be a list of numbers of inputs.");
-    told.push_back(static_cast<std::size_t>(*n));
+    told.push_back(*n);
   }
   found.told = told == found.typed;
   for (const std::size_t i : found.typed)

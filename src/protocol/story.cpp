@@ -163,8 +163,8 @@ Either<Json> frames(Call& call, Reader& request) {
   const Game& game = call.match->game;
   const auto eyes = looking(call.eyes, game, request.find("side"));
   if (!eyes) return eyes.fault();
-  const auto from = static_cast<std::size_t>(request.whole("from", 0, INT64_MAX));
-  const auto to = static_cast<std::size_t>(request.whole_or("to", 0, INT64_MAX, INT64_MAX));
+  const std::size_t from = request.whole("from", 0, INT64_MAX);
+  const std::size_t to = request.whole_or("to", 0, INT64_MAX, INT64_MAX);
   const bool options = request.flag_or("options", false);
   if (request.fault()) return *request.fault();
   if (const std::size_t there = Numbering(*eyes, game).total(); from > there) return no_such_input(there);

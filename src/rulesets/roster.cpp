@@ -21,7 +21,19 @@ std::string id_from(std::string_view name) {
   return id.empty() ? "figure" : id;
 }
 
-void read_band(const data::Node& root, Band& band, data::Problems& problems) {
+namespace {
+
+void only(const data::Node& node, std::initializer_list<std::string_view> known, std::span<const std::string_view> more,
+          data::Problems& problems) {
+  std::vector<std::string_view> keys(more.begin(), more.end());
+  keys.insert(keys.end(), known);
+  node.only(problems, keys);
+}
+
+}  // namespace
+
+void read_band(const data::Node& root, std::span<const std::string_view> more, Band& band, data::Problems& problems) {
+  only(root, {"id", "name", "help", "rules"}, more, problems);
   root["help"].text_or(problems, "");
   band.name = read_name(root["name"], 60, problems);
   band.id = root["id"].id_or(problems, id_from(band.name));
@@ -42,6 +54,12 @@ Start read_start(const data::Node& node, Unit unit, int percent, data::Problems&
   if (node["facing"].present()) one.facing = node["facing"].bearing(problems);
   one.out = node["out"].flag_or(problems, false);
   return one;
+}
+
+Start read_start(const data::Node& node, std::span<const std::string_view> more, Unit unit, int percent,
+                 data::Problems& problems) {
+  only(node, {"id", "name", "at", "facing", "out"}, more, problems);
+  return read_start(node, unit, percent, problems);
 }
 
 }  // namespace fyrd

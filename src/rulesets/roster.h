@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "rulesets/ruleset.h"
 
@@ -23,8 +24,9 @@ struct Band {
   std::string id, name;
   Bill bill;
 };
-// Its name and id; with them its help is judged, which no rule reads.
-void read_band(const data::Node& root, Band&, data::Problems&);
+// Its name and id; with them its help is judged, which no rule reads. It has `more` keys, and no other.
+void read_band(const data::Node& root, std::span<const std::string_view> more, Band&, data::Problems&);
+constexpr std::string_view figure_keys[] = {"figures"};  // of one that is nothing else
 // Of what costs more than is allowed; 0 allows any. `what` is "the band".
 void refuse_cost(const data::Node& root, const char* what, int cost, int allowed, const char* rule, data::Problems&);
 
@@ -35,8 +37,9 @@ struct Start {
   std::optional<Angle> facing;
   bool out = false;  // begins the battle out of it
 };
-constexpr std::string_view start_keys[] = {"id", "name", "at", "facing", "out"};
 Start read_start(const data::Node&, Unit, int percent, data::Problems&);
+// The same of somebody who has `more` keys, and no other.
+Start read_start(const data::Node&, std::span<const std::string_view> more, Unit, int percent, data::Problems&);
 
 // Refuses a second figure of one id; `name` is where its own stands.
 template <class T>

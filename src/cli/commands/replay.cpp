@@ -69,7 +69,7 @@ int replay(const data::Library& library, const ReplayArguments& arguments) {
     fmt::print("{}, {}\n", scenario_name(match), match.rules->title());
     for (const Event& e : game.events()) {
       const std::string text = narrate(game.battle(), e);
-      if (!text.empty()) fmt::print("{}{}{}{}\n", text, *e.rule ? " [" : "", e.rule, *e.rule ? "]" : "");
+      if (!text.empty()) fmt::print("{}\n", with_rule(text, e.rule));
     }
   }
   if (arguments.at) {

@@ -65,7 +65,7 @@ int check_store(const StoreArguments& arguments) {
   const std::vector<store::Damage> damage = all->survey();
   if (!all->notes().empty()) fmt::print("pages of the file are damaged\n");
   for (const store::Damage& one : damage) fmt::print("{} {}: {}\n", one.what, one.id, one.message);
-  const auto games = static_cast<std::size_t>(all->all_games().size());
+  const std::size_t games = all->all_games().size();
   if (damage.empty() && all->notes().empty()) {
     fmt::print("{}: {}, all as written\n", path, plural(games, "game", "games"));
     return fine;

@@ -35,8 +35,7 @@ void read_settings(const std::string& name, const std::string& text, ServeSettin
   out.log = root["log"].choice_or(problems, forms, out.log);
   const auto port = root["operator"].whole_or(problems, 0, last_port, s.operator_port.value_or(0));
   s.operator_port = port == 0 ? std::nullopt : std::optional(static_cast<std::uint16_t>(port));
-  s.limits.games = static_cast<std::size_t>(
-      root["games"].whole_or(problems, 1, most_games, static_cast<std::int64_t>(s.limits.games)));
+  s.limits.games = root["games"].whole_or(problems, 1, most_games, static_cast<std::int64_t>(s.limits.games));
   const auto days = std::chrono::duration_cast<std::chrono::hours>(s.limits.unused).count() / 24;
   s.limits.unused = std::chrono::hours(24 * root["unused_days"].whole_or(problems, 1, most_days, days));
   out.finish = std::chrono::seconds(root["finish_seconds"].whole_or(problems, 0, longest_finish, out.finish.count()));

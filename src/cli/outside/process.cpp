@@ -59,7 +59,7 @@ Process::Got Process::ask(const std::string& line, std::chrono::milliseconds pat
     if (!wait(POLLOUT, until)) return Got::late;
     const ssize_t n = ::send(talk_, line.data() + sent, line.size() - sent, MSG_NOSIGNAL);
     if (n < 0 && errno != EAGAIN && errno != EINTR) return Got::ended;
-    if (n > 0) sent += static_cast<std::size_t>(n);
+    if (n > 0) sent += n;
   }
   for (;;) {
     if (const std::size_t end = buffer_.find('\n'); end != std::string::npos) {
@@ -72,7 +72,7 @@ Process::Got Process::ask(const std::string& line, std::chrono::milliseconds pat
     char part[4096];
     const ssize_t n = ::recv(talk_, part, sizeof part, 0);
     if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR)) return Got::ended;
-    if (n > 0) buffer_.append(part, static_cast<std::size_t>(n));
+    if (n > 0) buffer_.append(part, n);
   }
 }
 

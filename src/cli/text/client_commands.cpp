@@ -163,10 +163,8 @@ void Client::why(const std::vector<std::string>& words) {
   const Reply reply = talk_.ask("explain", {{"side", text_of(asked, "side")}, {"choice", choice}});
   if (!reply.good) return fmt::print("{}\n", reply.error);
   const Json& refusal = part(reply.ok, "refusal");
-  if (!refusal.is_null()) {
-    const std::string rule = text_of(refusal, "rule");
-    fmt::print("Not allowed: {}{}\n", text_of(refusal, "message"), rule.empty() ? "" : " [" + rule + "]");
-  }
+  if (!refusal.is_null())
+    fmt::print("Not allowed: {}\n", with_rule(text_of(refusal, "message"), text_of(refusal, "rule")));
   if (const std::string summary = text_of(reply.ok, "summary"); !summary.empty()) fmt::print("{}\n", summary);
   for (const Json& tally : part(reply.ok, "tallies")) {
     const Spotted* f = scene_.figure(text_of(tally, "of"));

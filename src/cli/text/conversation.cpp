@@ -2,6 +2,7 @@
 #include "cli/text/conversation.h"
 
 #include "cli/complaint.h"
+#include "cli/english.h"
 
 namespace fyrd::cli {
 
@@ -20,8 +21,7 @@ Reply Conversation::ask(const char* what, Json with) {
   out.code = text_of(error, "code");
   std::vector<data::Problem> problems;
   for (const Json& p : part(error, "problems")) problems.push_back({text_of(p, "where"), text_of(p, "message")});
-  out.error = refusal_text(text_of(error, "message"), problems);
-  if (const std::string rule = text_of(error, "rule"); !rule.empty()) out.error += " [" + rule + "]";
+  out.error = with_rule(refusal_text(text_of(error, "message"), problems), text_of(error, "rule"));
   return out;
 }
 

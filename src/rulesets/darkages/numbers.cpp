@@ -1,7 +1,7 @@
 // Reading the numbers of Dark Ages from data/darkages/rules.toml.
-#include "rulesets/numbers.h"
+#include "rulesets/darkages/numbers.h"
 
-#include "rulesets/darkages/battle.h"
+#include "rulesets/numbers.h"
 
 namespace fyrd::darkages {
 

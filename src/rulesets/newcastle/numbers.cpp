@@ -1,7 +1,7 @@
 // Reading the numbers of Newcastle from data/newcastle/rules.toml.
-#include "rulesets/numbers.h"
+#include "rulesets/newcastle/numbers.h"
 
-#include "rulesets/newcastle/battle.h"
+#include "rulesets/numbers.h"
 
 namespace fyrd::newcastle {
 

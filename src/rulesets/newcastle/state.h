@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/figure_set.h"
+#include "core/set.h"
 #include "core/table/figure.h"
 
 namespace fyrd::newcastle {
@@ -32,12 +33,12 @@ struct Done {
 };
 
 struct Man {
-  std::uint8_t hand = 0;      // the weapon he holds, by its place among his arms
-  std::uint8_t dropped = 0;   // a bit for each of his arms that is gone
-  std::uint8_t loaded = 0;    // bows ready to shoot
-  std::uint8_t missiles = 0;  // left, where they are counted
-  std::uint8_t group = 0;     // 0: in no formed group
-  std::int8_t slot = 0;       // his place in its line
+  std::uint8_t hand = 0;             // the weapon he holds, by its place among his arms
+  Set<int, std::uint8_t> dropped{};  // of his arms
+  std::uint8_t loaded = 0;           // bows ready to shoot
+  std::uint8_t missiles = 0;         // left, where they are counted
+  std::uint8_t group = 0;            // 0: in no formed group
+  std::int8_t slot = 0;              // his place in its line
   bool wounded = false, killed = false;
   bool pushed = false;                                // NEW-A49 stands behind his place …
   Vec gave;                                           // … by this much
@@ -48,7 +49,7 @@ struct Man {
   FigureSet closed;                                   // NEW-055 with whom he is closed
   Done now;
 
-  bool has_dropped(int arm) const { return dropped >> arm & 1; }
+  bool has_dropped(int arm) const { return dropped.has(arm); }
 };
 
 // A blow or a shot that has struck home and waits for its dice (NEW-060).

@@ -14,7 +14,7 @@ namespace fyrd::nottingham {
 
 // What a kind of ground means to the people on it.
 struct TerrainTrait {
-  int climb = -1;                      // difficulty of its face; -1: nobody climbs it (NOT-158, NOT-A94)
+  int climb = -1;                      // difficulty of its face; -1: nobody climbs it (NOT-158)
   bool broken = false;                 // NOT-151
   bool pit = false;                    // NOT-152
   bool shallow = false, deep = false;  // NOT-156

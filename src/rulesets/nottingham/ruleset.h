@@ -1,4 +1,4 @@
-// Nottingham, as the rest of the program sees it.
+// Nottingham, as the rest of the program sees it (NOT-004, NOT-A54).
 #pragma once
 
 #include "rulesets/campaign.h"

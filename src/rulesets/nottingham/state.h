@@ -1,4 +1,4 @@
-// Everything that changes in a battle.
+// Everything that changes in a battle (NOT-012).
 #pragma once
 
 #include "core/table/figure.h"

@@ -1,7 +1,7 @@
 // Reading the numbers of Stormclouds from data/stormclouds/rules.toml.
-#include "rulesets/numbers.h"
+#include "rulesets/stormclouds/numbers.h"
 
-#include "rulesets/stormclouds/battle.h"
+#include "rulesets/numbers.h"
 
 namespace fyrd::stormclouds {
 

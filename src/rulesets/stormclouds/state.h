@@ -61,10 +61,10 @@ struct State : Men<Man> {
   Edge edge = Edge::south;  // STO-081 the players'
   Activation act;
   Twists twist;
-  FigureSet newcomers;       // STO-A44 away until a Twist calls them
-  std::uint8_t found = 0;    // STO-035 a bit for each place that has been searched
-  std::uint8_t claimed = 0;  // STO-083 a bit for each Objective, at the end of the last Turn
-  Length cart;               // STO-X18 how far it has come
+  FigureSet newcomers;               // STO-A44 away until a Twist calls them
+  Set<int, std::uint8_t> found{};    // STO-035 places that have been searched
+  Set<int, std::uint8_t> claimed{};  // STO-083 Objectives, at the end of the last Turn
+  Length cart;                       // STO-X18 how far it has come
   std::uint8_t patch_count = 0;
   std::array<Patch, max_patches> patches{};
 };

@@ -303,6 +303,10 @@ export const vignettes: Readonly<Record<string, string>> = {
     disc(138, 93, 16, "rgba(255,215,114,.18)"),
 };
 
+// An empty field, for rules that nobody has painted yet.
+export const unpainted =
+  ground(["#f3dfae", "#e6cf9c"], "#a9b277", "#8b9a58") + castle(186, 82, 0.8, "#b9a988") + tree(36, 112, 1.6);
+
 // Two companies before a castle, 360 by 180, with room on the left for words.
 export const companies =
   `<g transform="scale(1.5 1.2)">${ground(["#f0d9a2", "#f6e8c4"], "#a9b277", "#8b9a58")}</g>` +

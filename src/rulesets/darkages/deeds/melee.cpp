@@ -80,7 +80,7 @@ void next_length(Now now) {
   const auto& [b, s, play] = now;
   s.phase = Phase::blows;
   while (s.length > 0) {
-    --s.length;
+    --s.length;  // DRK-046
     if (any(in_play(s), [&](FigureId id) { return !s.man(id).names.none() && strikes_at(now, id, s.length); })) return;
   }
   s.phase = Phase::ending;
@@ -139,7 +139,7 @@ std::vector<Blow> throw_blows(Now now) {
   const auto& [b, s, play] = now;
   FigureSet strikers;
   for (FigureId id : in_play(s)) {
-    if (strikes_at(now, id, s.length) && strikes_now(now, id)) strikers.add(id);
+    if (strikes_at(now, id, s.length) && strikes_now(now, id)) strikers.add(id);  // DRK-A16 each once
   }
   std::vector<Blow> blows;
   for (FigureId by : strikers) {

@@ -1,5 +1,5 @@
-// One shot judged: whether it can be made, what it needs, what is added to the die (DRK-020 … DRK-038, DRK-A17,
-// DRK-A18, DRK-A20, DRK-A34, DRK-A43 … DRK-A46).
+// One shot judged: whether it can be made, what it needs, what is added to the die (DRK-011, DRK-020 … DRK-038,
+// DRK-A17, DRK-A18, DRK-A20, DRK-A34, DRK-A43 … DRK-A46).
 #pragma once
 
 #include <array>

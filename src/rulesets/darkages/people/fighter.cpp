@@ -1,6 +1,8 @@
 // Reading weapons and the examples of fighters (DRK-020 … DRK-029, DRK-B03, DRK-X01, DRK-X06).
 #include "rulesets/darkages/people/fighter.h"
 
+#include "rulesets/darkages/people/parts.h"
+
 namespace fyrd::darkages {
 
 namespace {

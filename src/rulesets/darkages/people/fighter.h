@@ -1,9 +1,8 @@
 // Weapons, and fighters made of parts: class, armour, shield, weapon, missile, mount, saddle, training (DRK-020 …
-// DRK-029, DRK-A29, DRK-X01, DRK-X02).
+// DRK-029, DRK-B09, DRK-A29, DRK-A30, DRK-X01, DRK-X02).
 #pragma once
 
 #include <array>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -99,10 +98,5 @@ struct Armoury {
   Armoury() = default;
   Armoury(const data::Library&, data::Problems&);
 };
-
-int points_of(const Fighter&, const Prices&);  // DRK-X01
-// The keys of the parts, and reading them over those he has; what does nothing for him is a problem.
-std::span<const std::string_view> part_keys();
-void read_parts(const Armoury&, const data::Node&, Fighter&, data::Problems&);
 
 }  // namespace fyrd::darkages

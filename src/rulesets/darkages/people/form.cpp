@@ -1,4 +1,5 @@
 // What a band of Dark Ages is built from: an example, and other parts than his (DRK-X01, DRK-X05, DRK-X06).
+#include "rulesets/darkages/people/parts.h"
 #include "rulesets/darkages/ruleset.h"
 
 namespace fyrd::darkages {

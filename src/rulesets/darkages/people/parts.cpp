@@ -1,6 +1,6 @@
-// What a fighter is made of, what it costs, and what would do nothing for him (DRK-001, DRK-004, DRK-020 … DRK-028,
-// DRK-040, DRK-A30, DRK-A44, DRK-X01).
-#include "rulesets/darkages/people/fighter.h"
+// Parts read, priced, and forgotten where he has no use for them.
+#include "rulesets/darkages/people/parts.h"
+
 #include "rulesets/roster.h"
 
 namespace fyrd::darkages {
@@ -37,7 +37,7 @@ void read_missile(const Armoury& armoury, const Node& node, Fighter& f, Problems
   }
   const int which = node.one_of(problems, names);
   f.shoots = which > 0;
-  f.missile = f.shoots ? *missiles[static_cast<std::size_t>(which)] : Weapon{};
+  f.missile = f.shoots ? *missiles[which] : Weapon{};
 }
 
 // What he has no use for is refused if it is asked for here, and otherwise forgotten.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulesets/darkages/people/parts.h"
 #include "rulesets/form.h"
 #include "rulesets/heading.h"
 
@@ -31,11 +32,9 @@ Fighter bare_man(const Armoury& armoury) {
 
 Soldier read_soldier(const Armoury& armoury, const Node& node, Problems& problems) {
   std::vector<std::string_view> keys = {"profile", "leader", "captive", "close", "unloaded"};
-  keys.insert(keys.end(), std::begin(start_keys), std::end(start_keys));
   keys.insert(keys.end(), part_keys().begin(), part_keys().end());
-  node.only(problems, keys);
   Soldier one;
-  static_cast<Start&>(one) = read_start(node, Unit::centimetre, 100, problems);
+  static_cast<Start&>(one) = read_start(node, keys, Unit::centimetre, 100, problems);
   const bool example = node["profile"].present();
   const int which = example ? node["profile"].one_of(problems, ids(armoury.fighters)) : -1;
   one.fighter = which >= 0 ? armoury.fighters[which] : bare_man(armoury);
@@ -56,9 +55,8 @@ Soldier read_soldier(const Armoury& armoury, const Node& node, Problems& problem
 
 Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget, Problems& problems) {
   const Node root = tree.root();
-  root.only(problems, {"id", "name", "help", "rules", "figures"});
   Warband band;
-  read_band(root, band, problems);
+  read_band(root, figure_keys, band, problems);
   for (const Node& node : root["figures"].items(problems, 1, largest_band)) {
     Soldier one = read_soldier(armoury, node, problems);
     refuse_twins(node["name"], band.soldiers, one, "figures", problems);

@@ -1,6 +1,7 @@
 // Fire spreads and burns out (DRK-X08).
 #include "rulesets/darkages/table/fire.h"
 
+#include "core/play/against.h"
 #include "rulesets/darkages/table/ground.h"
 
 namespace fyrd::darkages {
@@ -20,7 +21,7 @@ void spread(Now now, const Shape& from) {
   const int least = b.numbers.fire_spread;
   for (const int i : b.burnables) {
     if (s.fires[b.fire_of[i]] != 0 || !within(from, b.piece(i).solid.shape, touching)) continue;
-    if (play.sum(d(6), {"DRK-X08", "whether the fire spreads"}, mark_at(least)) >= least) set_alight(now, i, nobody);
+    if (reaches(play, d(6), least, {"DRK-X08", "whether the fire spreads"})) set_alight(now, i, nobody);
   }
 }
 

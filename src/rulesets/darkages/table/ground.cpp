@@ -1,4 +1,4 @@
-// What ground does to those who cross it or stand there (DRK-002, DRK-A10, DRK-A25, DRK-A40, DRK-A51, DRK-X08).
+// What ground does to those who cross it or stand there (DRK-002, DRK-A10, DRK-A25, DRK-A40, DRK-X08).
 #include "rulesets/darkages/table/ground.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Bad ground, burning ground, and what a place is like (DRK-002, DRK-A10, DRK-A25, DRK-A40, DRK-A51, DRK-X08).
+// Bad ground, burning ground, and what a place is like (DRK-002, DRK-A10, DRK-A25, DRK-A40, DRK-X08).
 #pragma once
 
 #include "rulesets/darkages/table/place.h"

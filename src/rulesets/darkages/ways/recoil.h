@@ -1,4 +1,4 @@
-// Giving way before a blow, and taking the place (DRK-A11, DRK-A12, DRK-A39, DRK-A47, DRK-A48).
+// Giving way before a blow, and taking the place (DRK-A07, DRK-A11, DRK-A12, DRK-A39, DRK-A47, DRK-A48).
 #pragma once
 
 #include "rulesets/darkages/battle.h"

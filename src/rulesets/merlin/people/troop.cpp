@@ -150,16 +150,15 @@ int Armoury::body_points(const Profile& p) const {
 Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int percent, int budget,
                  Problems& problems) {
   const Node root = tree.root();
-  root.only(problems, {"id", "name", "help", "rules", "figures"});
   Force force;
-  read_band(root, force, problems);
+  read_band(root, figure_keys, force, problems);
 
   int leaders = 0, standards = 0;
   for (const Node& node : root["figures"].items(problems, 1, most_troops)) {
-    node.only(problems, {"id", "name", "profile", "armour", "shield", "helmet", "mount", "armoured_horse", "weapons",
-                         "leader", "standard", "champion", "hero", "character", "at", "facing", "out"});
+    static constexpr std::string_view keys[] = {"profile", "armour", "shield",   "helmet",   "mount", "armoured_horse",
+                                                "weapons", "leader", "standard", "champion", "hero",  "character"};
     Troop troop;
-    static_cast<Start&>(troop) = read_start(node, unit, percent, problems);
+    static_cast<Start&>(troop) = read_start(node, keys, unit, percent, problems);
     if (const int p = node["profile"].one_of(problems, ids(armoury.profiles)); p >= 0)
       troop.profile = armoury.profiles[p];
     read_outfit(node, armoury.weapons, troop.profile, problems);

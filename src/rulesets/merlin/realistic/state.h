@@ -3,6 +3,7 @@
 
 #include "core/figure_set.h"
 #include "core/play/choice.h"
+#include "core/set.h"
 #include "core/table/figure.h"
 #include "rulesets/merlin/battle.h"
 
@@ -28,7 +29,7 @@ struct Man {
   std::uint8_t loading = 0;  // turns of loading his bow still needs
   std::uint8_t javelins = 0;
   std::uint8_t alarms = 0;            // friends lost nearby for whom he still throws (MER-R-041)
-  std::uint8_t broken = 0;            // a bit for each of his weapons
+  Set<int, std::uint8_t> broken{};    // of his weapons
   FigureId aim;                       // whom he shoots at
   Effect effect = Effect::none;       // what is to happen to him when this band, or all shots, are through
   FigureId driver;                    // the nearest of those who drive him back
@@ -40,8 +41,8 @@ struct Man {
   bool shaken = false;                // by DBm: throws at the end of the turn
   std::uint16_t since = 0;            // when he came to where he stands (MER-B-A21)
 
-  bool has_broken(int weapon) const { return broken >> weapon & 1; }
-  void breaks(int weapon) { broken = static_cast<std::uint8_t>(broken | 1 << weapon); }
+  bool has_broken(int weapon) const { return broken.has(weapon); }
+  void breaks(int weapon) { broken.add(weapon); }
   std::span<const FigureId> all_foes() const { return {foes.data(), foe_count}; }
 };
 

@@ -1,4 +1,5 @@
-// Two fighters roll against their modified W: what each needs, and the four ways it can come out (NEW-050 … NEW-053).
+// Two fighters roll against their modified W: what each needs, and the four ways it can come out (NEW-001, NEW-002,
+// NEW-050 … NEW-053, NEW-A01, NEW-A12, NEW-A31).
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Dice of damage against toughness, and what they do to a man (NEW-060, NEW-061, NEW-A07 … NEW-A11, NEW-A50).
+// Dice of damage against toughness, and what they do to a man (NEW-003, NEW-060, NEW-061, NEW-A07 … NEW-A11, NEW-A18,
+// NEW-A50).
 #pragma once
 
 #include "core/dice/fraction.h"

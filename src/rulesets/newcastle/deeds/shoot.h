@@ -1,5 +1,5 @@
-// Shots: who may shoot, at whom, what he must roll and who is struck (NEW-040 … NEW-045, NEW-A06, NEW-A13, NEW-A14,
-// NEW-A47, NEW-X05).
+// Shots: who may shoot, at whom, what he must roll and who is struck (NEW-040 … NEW-045, NEW-A03, NEW-A06, NEW-A13,
+// NEW-A14, NEW-A47, NEW-X05).
 #pragma once
 
 #include "rulesets/newcastle/deeds/weapon.h"

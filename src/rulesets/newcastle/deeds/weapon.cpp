@@ -32,7 +32,7 @@ WhyNot cannot_change(Here here, FigureId id, int to) {
   return {};
 }
 
-void drop(Man& man) { man.dropped = static_cast<std::uint8_t>(man.dropped | 1 << man.hand); }
+void drop(Man& man) { man.dropped.add(man.hand); }
 
 void change_weapon(Now now, FigureId id, int to) {
   Man& man = now.man(id);

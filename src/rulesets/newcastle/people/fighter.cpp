@@ -77,11 +77,9 @@ Fighter read_fighter(const std::string& id, const Node& node, const std::vector<
 }
 
 Soldier read_soldier(const Armoury& armoury, const Node& node, Problems& problems) {
-  std::vector<std::string_view> keys = {"profile", "formed", "champion", "leader", "wounded", "unloaded", "hand"};
-  keys.insert(keys.end(), std::begin(start_keys), std::end(start_keys));
-  node.only(problems, keys);
+  static constexpr std::string_view keys[] = {"profile", "formed", "champion", "leader", "wounded", "unloaded", "hand"};
   Soldier one;
-  static_cast<Start&>(one) = read_start(node, Unit::inch, 100, problems);
+  static_cast<Start&>(one) = read_start(node, keys, Unit::inch, 100, problems);
   if (const int which = node["profile"].one_of(problems, ids(armoury.fighters)); which >= 0)
     one.fighter = armoury.fighters[which];
   one.formed = node["formed"].flag_or(problems, false);
@@ -133,9 +131,8 @@ void refuse_line_of_one(const Node& figures, Problems& problems) {
 
 Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget, Problems& problems) {
   const Node root = tree.root();
-  root.only(problems, {"id", "name", "help", "rules", "figures"});
   Warband band;
-  read_band(root, band, problems);
+  read_band(root, figure_keys, band, problems);
   for (const Node& node : root["figures"].items(problems, 1, largest_band)) {
     Soldier one = read_soldier(armoury, node, problems);
     refuse_twins(node["name"], band.soldiers, one, "figures", problems);

@@ -1,6 +1,8 @@
-// Tests of Newcastle from numbers alone (NEW-014, NEW-020, NEW-040, NEW-050, NEW-051, NEW-060, NEW-072, NEW-X07).
+// Tests of Newcastle from numbers alone (NEW-013, NEW-014, NEW-020, NEW-040, NEW-050, NEW-051, NEW-060, NEW-072,
+// NEW-X07).
 #include <algorithm>
 
+#include "core/play/against.h"
 #include "rulesets/newcastle/deeds/contest.h"
 #include "rulesets/newcastle/deeds/damage.h"
 #include "rulesets/newcastle/deeds/shoot.h"
@@ -71,7 +73,7 @@ int run_contest(const Battle&, Play& play, const Stats& by, const Stats& at) {
 
 constexpr const char* blow_results[] = {"hit", "missed"};
 int run_blow(const Battle&, Play& play, const Stats& by, const Stats&) {
-  return play.sum(d(faces), {"NEW-051", "blow"}, mark_at(by["skill"])) >= by["skill"] ? 0 : 1;
+  return reaches(play, d(faces), by["skill"], {"NEW-051", "blow"}) ? 0 : 1;
 }
 
 constexpr Stat striker[] = {d_dice,
@@ -120,7 +122,7 @@ void weigh_shot(const Battle& b, Stats& by, Stats& at) {
 }
 int run_shot(const Battle&, Play& play, const Stats& by, const Stats& at) {
   const int needed = by["skill"];
-  if (play.sum(d(faces), {"NEW-040", "shot"}, mark_at(needed)) < needed) return 0;
+  if (!reaches(play, d(faces), needed, {"NEW-040", "shot"})) return 0;
   return 1 + harmed(play, by, at);
 }
 
@@ -222,7 +224,7 @@ constexpr Stat tested[] = {hurt};
 constexpr const char* nerve_results[] = {"stands firm", "runs"};
 int run_nerve(const Battle& b, Play& play, const Stats& by, const Stats&) {
   const int needed = nerve(of(b).numbers, by["wounded"] != 0);
-  return play.sum(d(faces), {"NEW-X07", "nerve"}, mark_at(needed)) < needed ? 1 : 0;
+  return reaches(play, d(faces), needed, {"NEW-X07", "nerve"}) ? 0 : 1;
 }
 
 // clang-format off

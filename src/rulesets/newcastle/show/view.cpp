@@ -24,8 +24,8 @@ void NewcastleBattle::fingerprint(const State& s, Hash& h) const {
   for (FigureId id : everyone(s)) {
     const Man& m = s.man(id);
     const Done& n = m.now;
-    h.all(m.hand, m.dropped, m.loaded, m.missiles, m.group, m.slot, m.wounded, m.killed, m.pushed, m.gave.x, m.gave.y,
-          m.pushed_once, m.charged_once, m.fumbled, m.dodges, m.cowers, m.runs, m.closed.bits);
+    h.all(m.hand, m.dropped.bits, m.loaded, m.missiles, m.group, m.slot, m.wounded, m.killed, m.pushed, m.gave.x,
+          m.gave.y, m.pushed_once, m.charged_once, m.fumbled, m.dodges, m.cowers, m.runs, m.closed.bits);
     h.all(n.moved, n.charged, n.lined, n.outran, n.marching, n.rough, n.gone, n.changed, n.loads, n.shots, n.attacked,
           n.turned, n.snapped, n.evaded, n.shot_at, n.first_charge, n.fumbles, n.squared, n.held_off, n.closing,
           n.met.bits);

@@ -1,5 +1,5 @@
 // Who stands where: reach, melee, shields, sight, bad ground and how fast a man is (NEW-020 … NEW-023, NEW-044,
-// NEW-054).
+// NEW-054, NEW-A09, NEW-A50).
 #pragma once
 
 #include "rulesets/newcastle/battle.h"

@@ -27,7 +27,7 @@ Json skills_json(const Aftermath& a, const Learner& l) {
     if (skill == Skill::hatred) {
       std::string classes;
       for (std::size_t c = 0; c < a.armoury.classes.size(); ++c) {
-        if (l.hates >> c & 1) classes += (classes.empty() ? ": " : ", ") + a.armoury.classes[c].id;
+        if (l.hates.has(static_cast<int>(c))) classes += (classes.empty() ? ": " : ", ") + a.armoury.classes[c].id;
       }
       text += classes;
     }

@@ -2,7 +2,6 @@
 #include "rulesets/nottingham/aftermath/camp.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "rulesets/muster.h"
 #include "rulesets/numbers.h"
@@ -14,8 +13,7 @@ int Learner::count(ItemId item) const {
 }
 
 int Learner::lessons() const {
-  return std::popcount(skills & ~(bit(Skill::weapon_training) | bit(Skill::balance))) + std::popcount(trained) +
-         balance;
+  return skills.size() - has(Skill::weapon_training) - has(Skill::balance) + trained.size() + balance;
 }
 
 bool Camp::has_spare() const {

@@ -12,16 +12,16 @@ namespace fyrd::nottingham {
 struct Learner {
   std::array<std::uint8_t, 3> numbers{2, 2, 2};  // Initiative, Melee, Ranged
   std::uint8_t walk = 0, balance = 0;
-  std::uint8_t rises = 0;                 // dice a group is owed for what it has earned
-  std::uint32_t hates = 0;                // a bit for each class
-  std::uint32_t skills = 0, trained = 0;  // as of a Warrior, without hero, leader and the leader's command
+  std::uint8_t rises = 0;  // dice a group is owed for what it has earned
+  Places hates{}, trained{};
+  Skills skills{};  // as of a Warrior, without hero, leader and the leader's command
   std::uint16_t experience = 0, earned = 0;
   std::uint8_t item_count = 0;
   std::array<ItemId, max_carried> items{};
 
   Profile profile() const { return {numbers[0], numbers[1], numbers[2]}; }
-  bool has(Skill skill) const { return skills >> static_cast<int>(skill) & 1; }
-  bool trained_with(ItemId item) const { return trained >> item.index & 1; }
+  bool has(Skill skill) const { return skills.has(skill); }
+  bool trained_with(ItemId item) const { return trained.has(item.index); }
   std::span<const ItemId> carried() const { return {items.data(), item_count}; }
   int count(ItemId) const;
   int lessons() const;  // skills bought, each weapon and each repetition counted

@@ -32,11 +32,10 @@ bool may_learn(InCamp here, FigureId id, int lesson) {
 void teach(const Aftermath&, Camp& s, FigureId id, int lesson) {
   Learner& l = s.learner(id);
   if (lesson >= weapon_lessons) {
-    l.trained |= 1u << (lesson - weapon_lessons);
-    l.skills |= bit(Skill::weapon_training);
-    return;
+    l.trained.add(lesson - weapon_lessons);
+    return l.skills.add(Skill::weapon_training);
   }
-  l.skills |= 1u << lesson;
+  l.skills.add(static_cast<Skill>(lesson));
   if (lesson == static_cast<int>(Skill::balance)) ++l.balance;
 }
 

@@ -63,8 +63,9 @@ Learner learner_of(const Aftermath& a, const Warrior& w) {
   l.walk = w.walk;
   l.balance = number(w.balance);
   l.hates = w.hates;
-  l.skills = w.skills & ~(1u << static_cast<int>(Skill::hero) | 1u << static_cast<int>(Skill::leader));
-  if (w.has(Skill::leader)) l.skills &= ~(1u << static_cast<int>(Skill::command));  // NOT-120 part of the office
+  l.skills = w.skills;
+  if (w.has(Skill::leader)) l.skills.drop(Skill::command);  // NOT-120 part of the office
+  l.skills.drop(Skill::hero), l.skills.drop(Skill::leader);
   l.trained = w.trained;
   for (const ItemId item : w.items) {
     if (a.item(item).kind != ItemKind::purse) l.items[l.item_count++] = item;

@@ -81,8 +81,8 @@ void succession(CampNow now) {
     if (!s.hero(heir)) rise(now, heir);
   }
   s.leader = heir;
-  s.fellow(heir).misses = s.fellow(heir).unpaid = false;                // NOT-X20 the leader misses no battle
-  s.learner(heir).skills &= ~(1u << static_cast<int>(Skill::command));  // NOT-120 it comes with the office
+  s.fellow(heir).misses = s.fellow(heir).unpaid = false;  // NOT-X20 the leader misses no battle
+  s.learner(heir).skills.drop(Skill::command);            // NOT-120 it comes with the office
   play.tell("leads", "NOT-120", "{by} leads the band.", {.by = heir});
 }
 

@@ -10,8 +10,8 @@ namespace {
 
 void add(Hash& h, const Learner& l) {
   for (const std::uint8_t number : l.numbers) h.add(number);
-  h.all(l.walk, l.balance, l.rises, static_cast<std::int16_t>(l.hates == 0 ? -1 : std::countr_zero(l.hates)), l.skills,
-        l.trained, l.experience, l.earned, l.item_count);
+  h.all(l.walk, l.balance, l.rises, static_cast<std::int16_t>(l.hates.empty() ? -1 : l.hates.first()), l.skills.bits,
+        l.trained.bits, l.experience, l.earned, l.item_count);
   for (const ItemId item : l.carried()) h.add(item.index);
 }
 

@@ -112,29 +112,29 @@ constexpr Arm all_arms[] = {Arm::main, Arm::left, Arm::bare};
 
 }  // namespace
 
-unsigned arms_for(Here here, const Hand& hand, FigureId target, Blow blow) {
-  unsigned able = 0;
+Arms arms_for(Here here, const Hand& hand, FigureId target, Blow blow) {
+  Arms able;
   for (const Arm arm : all_arms) {
-    if (!cannot_strike(here, hand, target, arm, blow)) able |= 1u << static_cast<int>(arm);
+    if (!cannot_strike(here, hand, target, arm, blow)) able.add(arm);
   }
-  if (std::popcount(able) < 2 || blow == Blow::first) return able;  // NOT-A83 either hand first
+  if (able.size() < 2 || blow == Blow::first) return able;  // NOT-A83 either hand first
   std::array<Stroke, std::size(all_arms)> strokes;
   for (std::size_t i = 0; i < strokes.size(); ++i) {
-    if (able >> i & 1) strokes[i] = stroke(here, hand, target, all_arms[i], blow);
+    if (able.has(all_arms[i])) strokes[i] = stroke(here, hand, target, all_arms[i], blow);
   }
-  unsigned best = able;
+  Arms best = able;
   for (std::size_t i = 0; i < strokes.size(); ++i) {
     for (std::size_t j = 0; j < strokes.size(); ++j) {
-      if (i == j || !(best >> i & 1) || !(best >> j & 1) || !strokes[i].beats(strokes[j])) continue;
-      if (!strokes[j].beats(strokes[i]) || i < j) best &= ~(1u << j);
+      if (i == j || !best.has(all_arms[i]) || !best.has(all_arms[j]) || !strokes[i].beats(strokes[j])) continue;
+      if (!strokes[j].beats(strokes[i]) || i < j) best.drop(all_arms[j]);
     }
   }
   return best;
 }
 
 Arm usual_arm(Here here, const Hand& hand, FigureId target, Blow blow) {
-  const unsigned arms = arms_for(here, hand, target, blow);
-  return arms == 0 ? armed(here, hand.by) : static_cast<Arm>(std::countr_zero(arms));
+  const Arms arms = arms_for(here, hand, target, blow);
+  return arms.empty() ? armed(here, hand.by) : arms.first();
 }
 
 bool may_rein(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow) {

@@ -1,5 +1,5 @@
 // A blow: who may strike whom with what, and its sums (NOT-066 … NOT-068, NOT-084, NOT-105 … NOT-117, NOT-123 …
-// NOT-146, NOT-160, NOT-A09, A49, A50).
+// NOT-146, NOT-160, NOT-A09, NOT-A10, A49, A50).
 #pragma once
 
 #include "core/play/cure.h"
@@ -42,9 +42,10 @@ WhyNot cannot_strike(Here, const Hand&, FigureId target, Blow);  // with any arm
 // NOT-A09 was he far enough away when his activation began, and has he moved since?
 bool charging(Here, const Hand&, FigureId target);
 
-// The arms with which he can strike and of which none beats another in everything, a bit each: between them he has a
-// choice. None when he cannot strike.
-unsigned arms_for(Here, const Hand&, FigureId target, Blow);
+// The arms with which he can strike and of which none beats another in everything: between them he has a choice. None
+// when he cannot strike.
+using Arms = Set<Arm, std::uint8_t>;
+Arms arms_for(Here, const Hand&, FigureId target, Blow);
 // The one he uses unless he says otherwise; of who cannot strike, the one he has.
 Arm usual_arm(Here, const Hand&, FigureId target, Blow);
 // NOT-160 whether it is his to say if he claims his charge: it makes the blow harder and the wound worse.

@@ -1,4 +1,4 @@
-// Handling doors, windows and thatch (NOT-153, NOT-154, NOT-A93).
+// Handling doors, windows and thatch (NOT-153, NOT-154, NOT-A30, NOT-A93).
 #pragma once
 
 #include "rulesets/nottingham/deeds/deed.h"

@@ -22,17 +22,19 @@ constexpr Reason
 // clang-format on
 
 Arm pick_arm(Now now, const Hand& hand, FigureId target, Blow blow) {
-  const unsigned arms = arms_for(now, hand, target, blow);
-  if (std::popcount(arms) < 2) return static_cast<Arm>(std::countr_zero(arms | 4));
-  return static_cast<Arm>(now.play.ask(PickOrder(now, PickOrder::Of::arm, hand, arms, target, blow)));
+  const Arms arms = arms_for(now, hand, target, blow);
+  if (arms.size() < 2) return arms.empty() ? Arm::bare : arms.first();
+  return static_cast<Arm>(now.play.ask(PickOrder(now, PickOrder::Of::arm, hand, {arms.bits}, target, blow)));
 }
 
 // NOT-160 a rider says whether he claims his charge, where it is his to say.
 void pick_charge(Now now, Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves) {
   hand.reined = false;
   if (!may_rein(now, hand, target, arm, blow)) return;
-  hand.reined =
-      now.play.ask(PickOrder(now, PickOrder::Of::charge, hand, 3, target, blow, arm, cleaves)) == PickOrder::reined;
+  Picks either;
+  either.add(PickOrder::claimed), either.add(PickOrder::reined);
+  hand.reined = now.play.ask(PickOrder(now, PickOrder::Of::charge, hand, either, target, blow, arm, cleaves)) ==
+                PickOrder::reined;
 }
 
 }  // namespace
@@ -204,12 +206,13 @@ void cleave(Now now, Hand& hand, const Choice& c) {
           next[side] = id;
       }
     }
-    unsigned ways = 0;  // NOT-127 he may go on, and keeps to one direction
+    Picks ways;  // NOT-127 he may go on, and keeps to one direction
     for (int side = 0; side < 2; ++side) {
-      if (!next[side].none() && (way < 0 || way == side)) ways |= 1u << side;
+      if (!next[side].none() && (way < 0 || way == side)) ways.add(side);
     }
-    if (ways == 0) return;
-    way = now.play.ask(PickOrder(now, PickOrder::Of::cleave_way, hand, ways | 1u << PickOrder::no_more));
+    if (ways.empty()) return;
+    ways.add(PickOrder::no_more);
+    way = now.play.ask(PickOrder(now, PickOrder::Of::cleave_way, hand, ways));
     if (way == PickOrder::no_more) return;
     target = next[way];
   }
@@ -227,11 +230,11 @@ void disarm(Now now, Hand& hand, const Choice& c) {
   finish(s, target, e);
   if (!e.hit) return;
   const Man& man = s.man(target);
-  unsigned hands = 0;
-  if (is_weapon(b, man.in_right())) hands |= 1;
-  if (is_weapon(b, man.in_left()) && !man.two_handed()) hands |= 2;
+  Picks hands;
+  if (is_weapon(b, man.in_right())) hands.add(0);
+  if (is_weapon(b, man.in_left()) && !man.two_handed()) hands.add(1);
   const int which =
-      hands == 3 ? play.ask(PickOrder(now, PickOrder::Of::disarmed, hand, hands, target)) : std::countr_zero(hands);
+      hands.size() > 1 ? play.ask(PickOrder(now, PickOrder::Of::disarmed, hand, hands, target)) : hands.first();
   drop_item(now, target, which == 0 ? man.right : man.left);
 }
 

@@ -1,5 +1,5 @@
 // Blows: attack, block, two weapons, cleave, disarm, opportunity (NOT-066 … NOT-069, NOT-080, NOT-127, NOT-129,
-// NOT-A78 … A83).
+// NOT-A04, NOT-A17, NOT-A18, NOT-A55, NOT-A73, NOT-A75, NOT-A78 … A83).
 #pragma once
 
 #include "rulesets/nottingham/deeds/deed.h"

@@ -1,4 +1,4 @@
-// Blows at somebody who leaves an area (NOT-080, NOT-A20, A21, A80, A81).
+// Blows at somebody who leaves an area (NOT-080, NOT-A11, NOT-A20, A21, A80, A81).
 #pragma once
 
 #include "rulesets/nottingham/battle.h"

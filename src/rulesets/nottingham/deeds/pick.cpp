@@ -16,9 +16,8 @@ const char* rule_of(PickOrder::Of of) {
 
 }  // namespace
 
-PickOrder::PickOrder(Here here, Of of, const Hand& hand, unsigned numbers, FigureId against, Blow blow, Arm arm,
-                     int cleaves)
-    : QuestionOf(here, "pick", rule_of(of), all, here[hand.by].side, hand.by), of(of), hand(hand), numbers(numbers),
+PickOrder::PickOrder(Here here, Of of, const Hand& hand, Picks picks, FigureId against, Blow blow, Arm arm, int cleaves)
+    : QuestionOf(here, "pick", rule_of(of), all, here[hand.by].side, hand.by), of(of), hand(hand), picks(picks),
       against(against), blow(blow), arm(arm), cleaves(cleaves) {}
 
 std::string PickOrder::label(int n) const {
@@ -45,18 +44,18 @@ std::string PickOrder::prompt() const {
 }
 
 Verdict PickOrder::check(const Choice& c) const {
-  if (c.number >= 0 && c.number < 32 && (numbers >> c.number & 1)) return {};
+  if (c.number >= 0 && c.number < 32 && picks.has(c.number)) return {};
   return Refusal{"not_offered", "That is not among the choices.", rule};
 }
 
 void PickOrder::list(Options& options) const {
   for (std::int16_t n = 0; n < 32; ++n) {
-    if (numbers >> n & 1) options.add({.number = n}, [&] { return label(n); });
+    if (picks.has(n)) options.add({.number = n}, [&] { return label(n); });
   }
 }
 
 Choice PickOrder::quiet() const {
-  return {.number = static_cast<std::int16_t>(of == Of::cleave_way ? int{no_more} : std::countr_zero(numbers))};
+  return {.number = static_cast<std::int16_t>(of == Of::cleave_way ? int{no_more} : picks.first())};
 }
 
 Explanation PickOrder::explain(const Choice& c) const {

@@ -6,6 +6,8 @@
 
 namespace fyrd::nottingham {
 
+using Picks = Set<int, std::uint32_t>;
+
 // Which of several: the arm to strike with, a charge or none, the direction of a cleave, the weapon to be dropped.
 class PickOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
@@ -13,7 +15,7 @@ class PickOrder final : public QuestionOf<NottinghamBattle, State> {
   enum : int { claimed, reined };       // NOT-160 numbers of a charge
   enum : int { left, right, no_more };  // NOT-127 of a cleave
   static constexpr Verb all[] = {{"pick", uses_number}};
-  PickOrder(Here, Of, const Hand&, unsigned numbers, FigureId against = nobody, Blow = Blow::attack, Arm = Arm::main,
+  PickOrder(Here, Of, const Hand&, Picks, FigureId against = nobody, Blow = Blow::attack, Arm = Arm::main,
             int cleaves = 0);
 
   std::string prompt() const override;
@@ -25,7 +27,7 @@ class PickOrder final : public QuestionOf<NottinghamBattle, State> {
 
   const Of of;
   const Hand hand;
-  const unsigned numbers;  // a bit for each that may be picked
+  const Picks picks;
   const FigureId against;
   const Blow blow;
   const Arm arm;  // of a charge

@@ -1,4 +1,5 @@
-// Aiming and shooting (NOT-062 … NOT-065, NOT-102 … NOT-104, NOT-136, NOT-138, NOT-163, NOT-164, NOT-A11 … A16, A77).
+// Aiming and shooting (NOT-062 … NOT-065, NOT-102 … NOT-104, NOT-136, NOT-138, NOT-140, NOT-163, NOT-164, NOT-A11 …
+// A16, A77, NOT-A78).
 #pragma once
 
 #include "core/play/cure.h"

@@ -115,7 +115,7 @@ void command(Now now, Hand& hand, const Choice& c) {
   man.activated = true;  // NOT-A84
   man.moved_now = false;
   Hand other{.by = c.target, .dice = std::exchange(hand.dice, 0), .commanded = true};
-  act(now, other);
+  act(now, other);  // NOT-A26 without a move, with his own numbers
   hand.provoked = other.provoked;
   bind(now.s, other);  // NOT-128 on whoever was commanded
 }

@@ -1,4 +1,5 @@
-// Deeds that take a skill: thrust, provoke, command; and rallying (NOT-082, NOT-128, NOT-137, NOT-143, NOT-A26, A27).
+// Deeds that take a skill: thrust, provoke, command; and rallying (NOT-082, NOT-128, NOT-137, NOT-143, NOT-A26, A27,
+// NOT-A39, NOT-A79, NOT-A84, NOT-A86).
 #pragma once
 
 #include "rulesets/nottingham/deeds/deed.h"

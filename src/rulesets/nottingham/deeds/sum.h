@@ -1,5 +1,6 @@
 // What is added to dice. Facts come from the table or from what is said to `fyrd odds`; only here are they added up
-// (NOT-023, NOT-064, NOT-068, NOT-082, NOT-084, NOT-085, NOT-143, NOT-153).
+// (NOT-023, NOT-064, NOT-068, NOT-082, NOT-084, NOT-085, NOT-103, NOT-105, NOT-106, NOT-110, NOT-114, NOT-115, NOT-116,
+// NOT-117, NOT-130, NOT-132, NOT-142, NOT-143, NOT-153, NOT-A02, NOT-A16, NOT-A22).
 #pragma once
 
 #include "core/geometry/angle.h"

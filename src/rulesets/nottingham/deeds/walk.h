@@ -1,4 +1,4 @@
-// The question where to go (NOT-054, NOT-060).
+// The question where to go (NOT-054, NOT-060, NOT-086).
 #pragma once
 
 #include "rulesets/nottingham/ways/course.h"

@@ -1,4 +1,5 @@
-// What a hit does: tossed, dropped, out, unhorsed (NOT-083, NOT-084, NOT-090, NOT-091, NOT-162, NOT-A85, A88).
+// What a hit does: tossed, dropped, out, unhorsed (NOT-014, NOT-083, NOT-084, NOT-090, NOT-091, NOT-108, NOT-162,
+// NOT-A07, NOT-A08, NOT-A42, NOT-A85, A88).
 #pragma once
 
 #include "rulesets/nottingham/battle.h"

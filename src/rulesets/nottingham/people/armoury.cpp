@@ -48,7 +48,7 @@ constexpr std::string_view skill_ids[skill_count] = {"leader",
                                                      "two-weapon-training",
                                                      "weapon-training"};
 
-constexpr std::size_t most_items = 32;  // Warrior::trained has a bit for each
+constexpr std::size_t most_items = 32;  // as many Places there are
 
 std::vector<std::string> read_aliases(const Node& node, Problems& problems) {
   std::vector<std::string> aliases;
@@ -241,26 +241,25 @@ void describe(const Armoury& armoury, Catalog& catalog) {
   for (const SkillText& skill : armoury.skills) catalog.skills.push_back({skill.id, skill.name, skill.help});
 }
 
-std::string class_names(const Armoury& armoury, std::uint32_t classes) {
+std::string class_names(const Armoury& armoury, Places classes) {
   std::string text;
   for (std::size_t i = 0; i < armoury.classes.size(); ++i) {
-    if (classes >> i & 1) text += (text.empty() ? "" : " and ") + armoury.classes[i].name;
+    if (classes.has(static_cast<int>(i))) text += (text.empty() ? "" : " and ") + armoury.classes[i].name;
   }
   return text;
 }
 
-std::string skill_names(const Armoury& armoury, std::uint32_t skills, std::uint32_t trained, std::uint32_t hates,
-                        int balance) {
+std::string skill_names(const Armoury& armoury, Skills skills, Places trained, Places hates, int balance) {
   std::string text, weapons;
   for (std::size_t i = 0; i < armoury.items.size(); ++i) {
-    if (trained >> i & 1) weapons += (weapons.empty() ? "" : " and ") + armoury.items[i].name;
+    if (trained.has(static_cast<int>(i))) weapons += (weapons.empty() ? "" : " and ") + armoury.items[i].name;
   }
   for (int i = 0; i < skill_count; ++i) {
-    if (!(skills >> i & 1)) continue;
     const Skill skill = static_cast<Skill>(i);
+    if (!skills.has(skill)) continue;
     text += (text.empty() ? "" : ", ") + armoury[skill].name;
-    if (skill == Skill::weapon_training && !weapons.empty()) text += " (" + weapons + ")";       // NOT-146
-    if (skill == Skill::hatred && hates != 0) text += " (" + class_names(armoury, hates) + ")";  // NOT-A24
+    if (skill == Skill::weapon_training && !weapons.empty()) text += " (" + weapons + ")";           // NOT-146
+    if (skill == Skill::hatred && !hates.empty()) text += " (" + class_names(armoury, hates) + ")";  // NOT-A24
     if (skill == Skill::balance && balance > 1)
       text += " (" + (balance == 2 ? std::string("twice") : std::to_string(balance) + " times") + ")";  // NOT-125
   }

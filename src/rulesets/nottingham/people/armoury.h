@@ -9,6 +9,7 @@
 
 #include "core/geometry/angle.h"
 #include "core/ids.h"
+#include "core/set.h"
 #include "data/library.h"
 #include "rulesets/looks.h"
 #include "rulesets/roster.h"
@@ -77,7 +78,8 @@ enum class Skill : std::uint8_t {
   two_weapon_training,
   weapon_training
 };
-constexpr std::uint32_t bit(Skill skill) { return 1u << static_cast<int>(skill); }
+using Skills = Set<Skill, std::uint32_t>;
+using Places = Set<int, std::uint32_t>;  // of items or classes in the armoury
 constexpr int skill_count = 27;
 
 struct SkillText {
@@ -138,8 +140,8 @@ std::string triple(const Profile&);  // "4/3/3"
 
 void describe(const Armoury&, Catalog&);
 
-// Those of a Warrior's bits, with what they are for: "Agile, Weapon training (sword and mace)".
-std::string skill_names(const Armoury&, std::uint32_t skills, std::uint32_t trained, std::uint32_t hates, int balance);
-std::string class_names(const Armoury&, std::uint32_t classes);  // "outlaw and bandit"
+// With what they are for: "Agile, Weapon training (sword and mace)".
+std::string skill_names(const Armoury&, Skills, Places trained, Places hates, int balance);
+std::string class_names(const Armoury&, Places classes);  // "outlaw and bandit"
 
 }  // namespace fyrd::nottingham

@@ -1,4 +1,5 @@
-// Hands and what is in them, and what somebody has on him (NOT-074, NOT-075, NOT-081, NOT-101, NOT-119, NOT-A90).
+// Hands and what is in them, and what somebody has on him (NOT-074, NOT-075, NOT-081, NOT-101, NOT-119, NOT-A59,
+// NOT-A90).
 #pragma once
 
 #include "rulesets/nottingham/battle.h"

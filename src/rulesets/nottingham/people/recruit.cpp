@@ -46,8 +46,6 @@ std::vector<std::string_view> parts(std::string_view text) {  // between commas
   return all;
 }
 
-void learn(Warrior& w, Skill skill) { w.skills |= 1u << static_cast<int>(skill); }
-
 void read_numbers(const Reader& r, const Node& node, bool hero, Warrior& w) {
   const std::string name = node["class"].text(r.problems, 60);
   const int walk = r.armoury.walk(name);
@@ -96,7 +94,7 @@ int read_training(const Reader& r, const Node& node, std::string_view weapons, W
     } else if (w.trained_with(item)) {
       node.refuse(r.problems, "weapon training with the " + r.armoury[item].name + " is taken twice (NOT-146)");
     } else {
-      w.trained |= 1u << item.index;
+      w.trained.add(item.index);
       ++count;
     }
   }
@@ -135,7 +133,7 @@ void read_skills(const Reader& r, const Node& node, bool hero, Recruit& recruit)
     } else if (*skill == Skill::hatred && !of.empty()) {
       for (const std::string_view walk : parts(of)) {  // NOT-A24
         if (const int known_walk = r.armoury.walk(walk); known_walk >= 0)
-          w.hates |= 1u << known_walk;
+          w.hates.add(known_walk);
         else
           unknown(r, item, "class", std::string(walk), r.armoury.classes);
       }
@@ -144,7 +142,7 @@ void read_skills(const Reader& r, const Node& node, bool hero, Recruit& recruit)
     } else if (*skill == Skill::balance && ++w.balance > known.most) {
       refuse(item, "Balance is taken at most " + std::to_string(known.most) + " times");
     }
-    learn(w, *skill);
+    w.skills.add(*skill);
     bought += times;
     const int each = hero ? r.armoury.prices.hero_skill : r.armoury.prices.henchman_skill;  // NOT-X10
     recruit.bill.push_back({known.name + (of.empty() ? "" : ": " + std::string(of)), times * each});
@@ -153,11 +151,11 @@ void read_skills(const Reader& r, const Node& node, bool hero, Recruit& recruit)
   if (!r.preset && bought > most)
     refuse(node["skills"], std::string(hero ? "a hero" : "a group") + " is recruited with at most " +
                                std::to_string(most) + (most == 1 ? " skill (NOT-X11)" : " skills (NOT-X11)"));
-  if (hero) learn(w, Skill::hero);
+  if (hero) w.skills.add(Skill::hero);
   if (!hero || !leader) return;
   if (w.has(Skill::command)) refuse(node["skills"], "the leader has command already (NOT-120)");
-  learn(w, Skill::leader);
-  learn(w, Skill::command);  // NOT-120 for nothing
+  w.skills.add(Skill::leader);
+  w.skills.add(Skill::command);  // NOT-120 for nothing
 }
 
 void read_gear(const Reader& r, const Node& node, Recruit& recruit) {

@@ -173,11 +173,10 @@ int Roster::dice() const {
 Roster read_roster(const Armoury& armoury, const data::Tree& tree, Unit unit, int percent, int purse,
                    Problems& problems) {
   const Node root = tree.root();
-  root.only(problems,
-            {"id", "name", "help", "rules", "preset", "heroes", "groups", "stash", "traps", "machines", "recruits"});
+  static constexpr std::string_view keys[] = {"preset", "heroes", "groups", "stash", "traps", "machines", "recruits"};
   Roster roster;
-  if (root.kind() != data::Kind::table) return roster;  // reported already
-  read_band(root, roster, problems);
+  if (root.kind() != data::Kind::table) return root.only(problems, keys), roster;
+  read_band(root, keys, roster, problems);
   const Reader reader{armoury, unit, percent, root["preset"].flag_or(problems, false), problems};
   Muster muster(reader, roster);
   muster.read_heroes(root["heroes"]);

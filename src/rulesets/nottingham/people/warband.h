@@ -1,4 +1,4 @@
-// A whole warband, read and checked (NOT-200 … NOT-202, NOT-220, NOT-X10, X30, X40).
+// A whole warband, read and checked (NOT-165, NOT-200 … NOT-202, NOT-220, NOT-X10, X30, X40).
 #pragma once
 
 #include <string>

@@ -16,12 +16,12 @@ namespace fyrd::nottingham {
 // A warrior of the roster. What he has on him changes in battle and is kept in the state.
 struct Warrior : Start {
   Profile profile;
-  std::uint8_t walk = 0;      // his class, by its place in the armoury
-  int group = -1;             // of henchmen, counted in his band; -1: a hero
-  std::uint32_t skills = 0;   // a bit each
-  std::uint32_t trained = 0;  // NOT-146 a bit for each item
+  std::uint8_t walk = 0;  // his class, by its place in the armoury
+  int group = -1;         // of henchmen, counted in his band; -1: a hero
+  Skills skills{};
+  Places trained{};           // NOT-146 items
   int balance = 0;            // NOT-125 how often
-  std::uint32_t hates = 0;    // NOT-A24 a bit for each class he hates; none: anybody
+  Places hates{};             // NOT-A24 classes; none: anybody
   std::vector<ItemId> items;  // armour and horse included, and the purse of who carries pennies
   int pennies = 0;            // NOT-200 carried money
   int price = 0;              // NOT-X10 with his gear
@@ -32,9 +32,9 @@ struct Warrior : Start {
   int bound = 0;
   std::optional<std::array<ItemId, 2>> hands;  // right, left; a two-handed thing is in both
 
-  bool has(Skill skill) const { return skills >> static_cast<int>(skill) & 1; }
-  bool trained_with(ItemId item) const { return !item.none() && (trained >> item.index & 1); }
-  bool may_hate(const Warrior& other) const { return hates == 0 || (hates >> other.walk & 1); }
+  bool has(Skill skill) const { return skills.has(skill); }
+  bool trained_with(ItemId item) const { return !item.none() && trained.has(item.index); }
+  bool may_hate(const Warrior& other) const { return hates.empty() || hates.has(other.walk); }
   int dice() const { return has(Skill::hero) ? 2 : 1; }  // NOT-013
 };
 

@@ -55,7 +55,7 @@ Decision decides(Here here, bool end_of_turn) {
   for (FigureId id : everyone(s)) {
     there += s[id].pose == Pose::standing && attacks(here, s[id].side) && touches(b, far, base_of(here, id));
   }
-  if (there >= b.numbers.gate_men) return {Ending::won, s.attacker, through};
+  if (there >= b.numbers.gate_men) return {Ending::won, s.attacker, through};  // NOT-X50
   if (end_of_turn && s.turn >= b.setting.turns) return {Ending::won, first_defender(here), held};
   return {};
 }

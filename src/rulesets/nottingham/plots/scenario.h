@@ -1,5 +1,5 @@
-// What the file of a scenario says about its plot (NOT-157, NOT-163, NOT-164, NOT-190, NOT-210 … NOT-212, NOT-A100,
-// NOT-X50, X51).
+// What the file of a scenario says about its plot (NOT-001, NOT-157, NOT-163, NOT-164, NOT-190, NOT-210 … NOT-212,
+// NOT-A100, NOT-X50, X51).
 #pragma once
 
 #include "rulesets/nottingham/battle.h"

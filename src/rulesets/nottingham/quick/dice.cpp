@@ -89,9 +89,9 @@ Choice Quick::opportunity(const OpportunityOrder& order) const {
 
 // What is worth most; a cleave goes on (NOT-127).
 Choice Quick::pick(const PickOrder& order) const {
-  int best = std::countr_zero(order.numbers), most = -1;
+  int best = order.picks.first(), most = -1;
   for (int n = 0; n < 32 && (order.of == PickOrder::Of::arm || order.of == PickOrder::Of::charge); ++n) {
-    if (!(order.numbers >> n & 1)) continue;
+    if (!order.picks.has(n)) continue;
     Hand hand = order.hand;
     hand.reined = order.of == PickOrder::Of::charge && n == PickOrder::reined;
     const Arm arm = order.of == PickOrder::Of::arm ? static_cast<Arm>(n) : order.arm;

@@ -124,9 +124,8 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
   Choice best;
   State then = here_.s;  // moved about in thought
   const auto turn_to = [&](FigureId foe) {
-    best = {};
-    best.verb = WalkOrder::turn;
-    best.facing = then[id].facing = here_[foe].at == here ? here_[id].facing : bearing(here_[foe].at - here);
+    then[id].facing = here_[foe].at == here ? here_[id].facing : bearing(here_[foe].at - here);
+    best = {.verb = WalkOrder::turn, .facing = then[id].facing};
   };
   if (archer(id)) {
     Plan shot;

@@ -149,22 +149,18 @@ int Quick::promise(FigureId id, bool fearless) const {
 }
 
 Choice Quick::nominate() const {
-  Choice c;
-  int best = 0;
+  FigureId best = nobody;
+  int most = 0;
   const auto choose = [&](bool fearless) {
     for (FigureId id : in_play(here_.s, side_)) {
-      if (const int gain = promise(id, fearless); gain > best) {
-        best = gain;
-        c.verb = NominateOrder::name;
-        c.figure = id;
-      }
+      if (const int gain = promise(id, fearless); gain > most) most = gain, best = id;
     }
   };
   choose(false);
-  if (best == 0 && here_.s.idle > 0 && !here_.s.any_activation) choose(true);  // NOT-X52 somebody must go on
+  if (most == 0 && here_.s.idle > 0 && !here_.s.any_activation) choose(true);  // NOT-X52 somebody must go on
   // The last dice are worth more for a block than for a tired man's stroll.
-  if (c.verb == NominateOrder::name && best < 25 && here_.s.band(side_).free <= reserve()) return {};
-  return c;
+  if (best.none() || (most < 25 && here_.s.band(side_).free <= reserve())) return {};
+  return {.verb = NominateOrder::name, .figure = best};
 }
 
 }  // namespace fyrd::nottingham

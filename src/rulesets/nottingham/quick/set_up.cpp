@@ -1,6 +1,4 @@
 // Where people begin and what they hold, and the small choices of the plots.
-#include <bit>
-
 #include "rulesets/nottingham/deeds/pine.h"
 #include "rulesets/nottingham/plots/plot.h"
 #include "rulesets/nottingham/quick/quick.h"

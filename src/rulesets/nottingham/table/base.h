@@ -1,5 +1,5 @@
-// What somebody or something fills on the table, how far it is, and who is in which area of whom (NOT-006, NOT-030,
-// NOT-031, NOT-A53, A60, A61, A63, A64).
+// What somebody or something fills on the table, how far it is, and who is in which area of whom (NOT-003, NOT-006,
+// NOT-030, NOT-031, NOT-A53, A60, A61, A63, A64).
 #pragma once
 
 #include "core/table/sight.h"

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <new>
 
+#include "core/play/against.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/door.h"
 #include "rulesets/nottingham/table/obstacle.h"
@@ -66,7 +67,7 @@ class Hiders {
  private:
   void add(const Prism& p, FigureId id) {
     if (count_ == capacity) return;  // as many as can be on the table
-    new (solids_ + sizeof(Prism) * static_cast<std::size_t>(count_)) Prism(p);
+    new (solids_ + sizeof(Prism) * count_) Prism(p);
     who_[count_++] = id;
   }
 
@@ -190,7 +191,7 @@ Stance settled(Now now, FigureId by, FigureId at, bool area_matters, Covers* cov
   Stance is{area(s, at, by), false};
   const Doubt open = doubt(now, by, at);
   const auto favours = [&](const char* rule, const char* what) {
-    return play.sum(d(6), {rule, what, by, at}, mark_at(b.numbers.doubt_die)) >= b.numbers.doubt_die;
+    return reaches(play, d(6), b.numbers.doubt_die, {rule, what, by, at});
   };
   if (open.area && area_matters && favours("NOT-031", "a doubtful area")) is.from = behind_line(s, at, by);
   if (covers && covers(now, by, at, is.from)) return is;  // NOT-A16

@@ -1,4 +1,4 @@
-// What somebody stands on, and where there is room to stand (NOT-156, NOT-A68, A69).
+// What somebody stands on, and where there is room to stand (NOT-156, NOT-A68, A69, NOT-A105).
 #pragma once
 
 #include "core/figures/walk.h"

@@ -1,5 +1,5 @@
-// Contested activation: who is named, and who gets to act (NOT-051 … NOT-056, NOT-118, NOT-139, NOT-190, NOT-A71,
-// A72).
+// Contested activation: who is named, and who gets to act (NOT-051 … NOT-056, NOT-118, NOT-139, NOT-190, NOT-A05,
+// NOT-A57, NOT-A71, A72).
 #pragma once
 
 #include "rulesets/nottingham/battle.h"

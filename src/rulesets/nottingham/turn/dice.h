@@ -1,5 +1,5 @@
 // Dice as they pass from the pool into the hand and onto the figure, and how many of them somebody takes (NOT-010 …
-// NOT-015, NOT-021).
+// NOT-015, NOT-021, NOT-A06).
 #pragma once
 
 #include "core/play/play.h"

@@ -43,11 +43,8 @@ void GripOrder::list(Options& options) const {
 
 Choice GripOrder::quiet() const {  // as he is
   const Man& man = s_.man(about);
-  Choice c;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all[i] == Grip{man.right, man.left}) c.number = static_cast<std::int16_t>(i);
-  }
-  return c;
+  const auto held = std::find(all.begin(), all.end(), Grip{man.right, man.left});
+  return {.number = static_cast<std::int16_t>(held == all.end() ? 0 : held - all.begin())};
 }
 
 }  // namespace fyrd::nottingham

@@ -15,7 +15,7 @@ bool may_hate(Here here, FigureId hater, FigureId other) {
 
 }  // namespace
 
-bool hates_classes(Here here, FigureId id) { return here.b.warrior(id).hates != 0 && !here.b.rulings.hates_one; }
+bool hates_classes(Here here, FigureId id) { return !here.b.warrior(id).hates.empty() && !here.b.rulings.hates_one; }
 
 bool hates(Here here, FigureId id, FigureId other) {
   if (here.man(id).lost_hatred || !here.b.has(id, Skill::hatred)) return false;

@@ -144,7 +144,7 @@ std::vector<Place> places_for(Here here, FigureId id, const Posts& posts, int mo
   const auto& [b, s] = here;
   std::vector<Place> found;
   const Length radius = radius_of(here, id);
-  const std::size_t share = static_cast<std::size_t>(std::max(1, most / std::max(posts.count, 1)));
+  const std::size_t share = std::max(1, most / std::max(posts.count, 1));
   const auto search = [&](const Post& post, Length pitch) {
     const std::size_t before = found.size();
     each_place(b, post, radius, pitch, 0, most_rows, [&](Point p) {

@@ -125,7 +125,7 @@ void panic_flight(Now now) {
   const auto& [b, s, play] = now;
   for (const Side side : nomination_order(s)) {
     for (FigureId id : everyone(s)) {
-      if (s[id].side == side && s.panics(id) && s[id].in_play()) flee(now, id, b.numbers.flight, false);
+      if (s[id].side == side && s.panics(id) && s[id].in_play()) flee(now, id, b.numbers.flight, false);  // NOT-A36
       if (s.over()) return;  // a blow at who fled
     }
   }

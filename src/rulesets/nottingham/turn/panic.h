@@ -1,4 +1,4 @@
-// Panic, and panic flight (NOT-092 … NOT-095).
+// Panic, and panic flight (NOT-092 … NOT-095, NOT-A36).
 #pragma once
 
 #include "rulesets/nottingham/battle.h"

@@ -1,5 +1,5 @@
 // Dice that come back at the end of a turn, and those of the fallen that leave the game (NOT-014, NOT-015, NOT-144,
-// NOT-A19, A96).
+// NOT-A19, NOT-A34, A96).
 #pragma once
 
 #include "rulesets/nottingham/battle.h"

@@ -28,17 +28,17 @@ void EdgeOrder::list(Options& options) const {
 
 namespace {
 
-using Sides = std::uint8_t;  // a bit each
+using Sides = Set<int, std::uint8_t>;
 
 // NOT-A99 one die each until one is ahead: with the leaders' Initiative, or bare.
 Side test_off(Now now, Sides in, bool bare, const char* rule) {
   const auto& [b, s, play] = now;
   constexpr int failed = -1000;
-  while ((in & (in - 1)) != 0) {
+  while (in.size() > 1) {
     std::array<int, max_sides> totals{};
     int highest = failed;
     for (std::uint8_t i = 0; i < s.side_count; ++i) {
-      if (!(in >> i & 1)) continue;
+      if (!in.has(i)) continue;
       const Side side{i};
       const FigureId leader = bare ? nobody : leader_of(now, side);
       const Roll roll = play.roll(d(6), {rule, "before the battle", leader, nobody, side});
@@ -50,20 +50,20 @@ Side test_off(Now now, Sides in, bool bare, const char* rule) {
     }
     if (highest == failed) continue;
     for (std::uint8_t i = 0; i < s.side_count; ++i) {
-      if ((in >> i & 1) && totals[i] != highest) in = static_cast<Sides>(in & ~(1u << i));
+      if (totals[i] != highest) in.drop(i);
     }
   }
-  return Side{static_cast<std::uint8_t>(std::countr_zero(in))};
+  return Side{static_cast<std::uint8_t>(in.first())};
 }
 
 // The first band of each group speaks for it.
 Sides speakers(Here here) {
   const auto& [b, s] = here;
-  Sides all = 0;
+  Sides all;
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
     bool first = true;
     for (std::uint8_t j = 0; j < i; ++j) first &= b.groups[j] != b.groups[i];
-    if (first) all = static_cast<Sides>(all | 1u << i);
+    if (first) all.add(i);
   }
   return all;
 }
@@ -87,15 +87,15 @@ Side other_group(Here here, Side side) {
 // NOT-141 a leader who is a tactician chooses; of several the one whose test is better.
 Side tactician(Now now) {
   const auto& [b, s, play] = now;
-  Sides able = 0;
+  Sides able;
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
     const FigureId leader = leader_of(now, Side{i});
     if (leader.none() || !b.has(leader, Skill::tactician)) continue;
     bool counted = false;  // one voice for each group
-    for (std::uint8_t j = 0; j < i; ++j) counted |= (able >> j & 1) && b.groups[j] == b.groups[i];
-    if (!counted) able = static_cast<Sides>(able | 1u << i);
+    for (std::uint8_t j = 0; j < i; ++j) counted |= able.has(j) && b.groups[j] == b.groups[i];
+    if (!counted) able.add(i);
   }
-  return able == 0 ? no_side : test_off(now, able, false, "NOT-141");
+  return able.empty() ? no_side : test_off(now, able, false, "NOT-141");
 }
 
 Side attacker_of(Now now) {

@@ -1,4 +1,4 @@
-// Characteristic tests: the best die and what is added to it (NOT-020 … NOT-025, NOT-A01 … A04).
+// Characteristic tests: the best die and what is added to it (NOT-007, NOT-020 … NOT-025, NOT-A01 … A04).
 #pragma once
 
 #include "rulesets/nottingham/deeds/sum.h"

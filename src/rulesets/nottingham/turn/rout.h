@@ -1,4 +1,4 @@
-// Routing, and how a battle ends (NOT-058, NOT-059, NOT-A48, A100, NOT-X52).
+// Routing, and how a battle ends (NOT-057, NOT-058, NOT-059, NOT-A48, A100, NOT-X52).
 #pragma once
 
 #include "rulesets/nottingham/battle.h"

@@ -1,4 +1,4 @@
-// A battle step by step.
+// A battle step by step (NOT-050).
 #include "rulesets/nottingham/plots/plot.h"
 #include "rulesets/nottingham/turn/contest.h"
 #include "rulesets/nottingham/turn/deploy.h"
@@ -15,7 +15,7 @@ namespace fyrd::nottingham {
 void NottinghamBattle::start(State& s) const { s = opening; }
 
 void NottinghamBattle::play(State& s, Play& play) const {
-  switch (s.phase) {
+  switch (s.phase) {  // NOT-050
     case Phase::roles: choose_roles({*this, s, play}); break;
     case Phase::traps: set_traps({*this, s, play}); break;
     case Phase::deploy: deployment({*this, s, play}); break;

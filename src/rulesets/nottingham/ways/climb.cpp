@@ -42,7 +42,8 @@ void each_face(Here here, const Extent& near, Ask&& ask) {
     const Piece& piece = b.ground.pieces()[i];
     const TerrainTrait& trait = b.trait(piece);
     const bool solid = piece.impassable || piece.floor || piece.ramp;
-    if (solid || trait.pit || trait.climb >= 0) ask(Face{i, trait.climb, piece.solid, trait.pit});
+    if (solid || trait.pit || trait.climb >= 0)  // NOT-A94
+      ask(Face{i, trait.climb, piece.solid, trait.pit});
     return false;
   });
   for (int i = 0; i < max_traps; ++i) {  // NOT-X30 the walls of a sprung pit are an unrated climb

@@ -8,11 +8,6 @@ namespace fyrd::nottingham {
 
 namespace {
 
-// NOT-A20 not the fallen, nor who panics
-bool minds(Here here, FigureId id, FigureId mover) {
-  return here[id].in_play() && !here.s.panics(id) && here.b.enemies(here.s, mover, id);
-}
-
 struct Leg {
   Spot from, to;
   Length long_;
@@ -29,6 +24,10 @@ struct Leg {
 };
 
 }  // namespace
+
+bool minds(Here here, FigureId id, FigureId mover) {
+  return here[id].in_play() && !here.s.panics(id) && here.b.enemies(here.s, mover, id);
+}
 
 Departures departures(Here here, FigureId mover, std::span<const Spot> way) {
   const auto& [b, s] = here;

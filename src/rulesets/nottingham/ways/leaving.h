@@ -1,10 +1,13 @@
-// Areas of enemies that are left on a way which is not walked: through the air, or along a face (NOT-080, NOT-A20,
-// A81).
+// Areas of enemies that are left: whose they are, and which on a way that is not walked, through the air or along a
+// face (NOT-080, NOT-A20, A81).
 #pragma once
 
 #include "rulesets/nottingham/battle.h"
 
 namespace fyrd::nottingham {
+
+// Whether somebody minds that an enemy leaves his area: not the fallen, nor who panics (NOT-A20).
+bool minds(Here, FigureId, FigureId mover);
 
 // Whose area is left, and the last place in it.
 struct Departure {

@@ -4,6 +4,7 @@
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/trap.h"
 #include "rulesets/nottingham/ways/course.h"
+#include "rulesets/nottingham/ways/leaving.h"
 #include "rulesets/nottingham/ways/slopes.h"
 #include "rulesets/nottingham/ways/walker.h"
 
@@ -33,10 +34,7 @@ void Walker::leave_areas(const Slopes& slopes, Point a, Point b) {
   const Extent near = extent(a, b).grown(room.units);
   for (FigureId id : everyone(here_.s)) {
     const Figure& f = here_[id];
-    // NOT-A20 not the fallen, nor who panics
-    if (!f.in_play() || here_.s.panics(id) || !here_.b.enemies(here_.s, id_, id) || !near.meets(extent(f.at, f.at)))
-      continue;
-    leave_area(slopes, id, a, b);
+    if (near.meets(extent(f.at, f.at)) && minds(here_, id, id_)) leave_area(slopes, id, a, b);  // NOT-A20
   }
 }
 

@@ -28,9 +28,9 @@ Length allowance(Here here, FigureId id, Length basic) {
 }
 
 Length activation_allowance(Here here, FigureId id) {
-  return allowance(
-      here, id,
-      here.man(id).mounted ? here.b.numbers.mounted_move : here.b.numbers.activation_move);  // NOT-054, NOT-160
+  return allowance(here, id,
+                   here.man(id).mounted ? here.b.numbers.mounted_move
+                                        : here.b.numbers.activation_move);  // NOT-054, NOT-160, NOT-A41
 }
 
 int run_inches(int best) { return (best + 1) / 2; }  // NOT-060 half the best die, rounded up

@@ -1,5 +1,5 @@
-// Moving on the ground: the activation move, running, crawling and swimming, with whatever happens on the way
-// (NOT-040, NOT-054, NOT-060, NOT-070, NOT-080, NOT-151, NOT-A20, A21, A65 … A69, A80, A91).
+// Moving on the ground: the activation move, running, crawling and swimming, with whatever happens on the way (NOT-040,
+// NOT-054, NOT-060, NOT-070, NOT-080, NOT-124, NOT-134, NOT-151, NOT-A20, A21, NOT-A29, NOT-A41, A65 … A69, A80, A91).
 #pragma once
 
 #include "rulesets/nottingham/turn/dice.h"

@@ -1,5 +1,5 @@
 // One pass over a path: what bars it, what it crosses, and where it ends (NOT-040 … NOT-042, NOT-150 … NOT-156,
-// NOT-A67 … A69).
+// NOT-A33, NOT-A67 … A69).
 #include "rulesets/nottingham/ways/walker.h"
 
 #include <algorithm>

@@ -27,12 +27,12 @@ Json beast_json(const Aftermath& a, const Member& member, const Beast& beast) {
   add_set(out, "gear", beast.gear, a.cards.gear);
   add_set(out, "issues", beast.issues, a.cards.issues, 1);
   for (std::size_t i = 0; i < a.cards.spells.size(); ++i) {
-    if (beast.spells >> i & 1) out["spells"].push_back(a.cards.spells[i].id);
+    if (beast.spells.has(static_cast<int>(i))) out["spells"].push_back(a.cards.spells[i].id);
   }
   if (beast.experience > 0) out["experience"] = beast.experience;
   if (beast.trained > 0) out["trained"] = beast.trained;
   for (int i = 0; i < 4; ++i) {
-    if (beast.raised >> i & 1) out["raised"].push_back(die_names[i]);
+    if (beast.raised.has(i)) out["raised"].push_back(die_names[i]);
   }
   return out;
 }

@@ -2,8 +2,6 @@
 // (STO-X16, STO-X17).
 #include "rulesets/stormclouds/aftermath/den.h"
 
-#include <bit>
-
 #include "rulesets/stormclouds/aftermath/order.h"
 
 namespace fyrd::stormclouds {
@@ -23,7 +21,7 @@ void collect(DenNow now, FigureId id) {
   for (std::size_t i = a.cards.abilities.size(); i-- > 1 && !a.trouble(s).empty();) {  // all but Fly
     if (!beast.abilities.has(static_cast<Ability>(i))) continue;
     beast.abilities.drop(static_cast<Ability>(i));
-    if (static_cast<Ability>(i) == Ability::spellcaster) beast.spells = 0;
+    if (static_cast<Ability>(i) == Ability::spellcaster) beast.spells = {};
     play.tell("collected", "STO-X16", "{by} has no time any more for: {thing}.",
               {.by = id, .thing = a.cards.abilities[i].name.c_str()});
   }
@@ -91,7 +89,7 @@ FigureId Den::stranger() const {
 
 int Aftermath::unspent(const Den& s, FigureId id) const {
   const Beast& beast = s.beast(id);
-  return beast.experience - beast.trained * cards.limits.training - std::popcount(beast.raised) * cards.limits.growth;
+  return beast.experience - beast.trained * cards.limits.training - beast.raised.size() * cards.limits.growth;
 }
 
 void Aftermath::play(Den& s, Play& play) const {

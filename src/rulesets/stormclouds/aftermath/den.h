@@ -13,9 +13,10 @@ struct Beast {
   Fate fate = Fate::stranger;
   std::uint8_t card = 0;
   bool major = false, stays = false;
-  std::uint8_t trained = 0, raised = 0;  // raised: a bit each for Might, Dexterity, Stealth and Will
-  std::uint16_t experience = 0;          // earned in all
-  std::uint16_t spells = 0;              // a bit each
+  std::uint8_t trained = 0;
+  Set<int, std::uint8_t> raised{};  // of Might, Dexterity, Stealth and Will
+  std::uint16_t experience = 0;     // earned in all
+  Set<int> spells{};                // by their places
   Set<Ability> abilities{};
   Set<Gear> gear{};
   Set<Issue> issues{};

@@ -37,12 +37,10 @@ Beast read_beast(const Cards& cards, const Node& node, Problems& problems) {
   beast.issues = read_set<Issue>(node["issues"], cards.issues, problems, 1);
   for (const Node& item : node["raised"].items(problems)) {
     constexpr std::string_view names[] = {die_names[0], die_names[1], die_names[2], die_names[3]};
-    if (const int which = item.one_of(problems, names); which >= 0)
-      beast.raised = static_cast<std::uint8_t>(beast.raised | 1 << which);
+    if (const int which = item.one_of(problems, names); which >= 0) beast.raised.add(which);
   }
   for (const Node& item : node["spells"].items(problems)) {
-    if (const int which = item.one_of(problems, ids(cards.spells)); which >= 0)
-      beast.spells = static_cast<std::uint16_t>(beast.spells | 1 << which);
+    if (const int which = item.one_of(problems, ids(cards.spells)); which >= 0) beast.spells.add(which);
   }
   return beast;
 }

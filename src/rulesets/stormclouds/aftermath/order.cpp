@@ -40,14 +40,14 @@ bool apply(const Aftermath& a, Den& s, const Choice& c) {
   switch (c.verb) {
     case DenOrder::train: return ++beast.trained < 100;
     case DenOrder::raise: {
-      if (c.number < 0 || c.number > 3 || (beast.raised >> c.number & 1)) return false;
-      beast.raised = static_cast<std::uint8_t>(beast.raised | 1 << c.number);
+      if (c.number < 0 || c.number > 3 || beast.raised.has(c.number)) return false;
+      beast.raised.add(c.number);
       return true;
     }
     case DenOrder::learn: return among(c.number, a.cards.abilities) && gain(beast.abilities, c.number);
     case DenOrder::study: {
-      if (!among(c.number, a.cards.spells) || (beast.spells >> c.number & 1)) return false;
-      beast.spells = static_cast<std::uint16_t>(beast.spells | 1 << c.number);
+      if (!among(c.number, a.cards.spells) || beast.spells.has(c.number)) return false;
+      beast.spells.add(c.number);
       return true;
     }
     case DenOrder::buy: return among(c.number, a.cards.gear) && gain(beast.gear, c.number);

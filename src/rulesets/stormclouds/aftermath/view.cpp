@@ -1,4 +1,6 @@
 // What anybody may know of an aftermath, its fingerprint, and its quick player.
+#include <algorithm>
+
 #include "core/events/agree.h"
 #include "core/play/facts.h"
 #include "rulesets/stormclouds/aftermath/order.h"
@@ -22,8 +24,8 @@ void Aftermath::fingerprint(const Den& s, Hash& h) const {
   h.all(s.part, s.wins);
   for (FigureId id : everyone(s)) {
     const Beast& b = s.beast(id);
-    h.all(b.fate, b.card, b.major, b.stays, b.trained, b.raised, b.experience, b.spells, b.abilities.bits, b.gear.bits,
-          b.issues.bits);
+    h.all(b.fate, b.card, b.major, b.stays, b.trained, b.raised.bits, b.experience, b.spells.bits, b.abilities.bits,
+          b.gear.bits, b.issues.bits);
   }
 }
 
@@ -73,7 +75,7 @@ void Aftermath::describe(const Tabletop& table, FigureId id, Facts& facts) const
   told("gear", "with", names(cards.gear, [&](std::size_t i) { return beast.gear.has(static_cast<Gear>(i)); }));
   told("issues",
        "ails:", names(cards.issues, [&](std::size_t i) { return beast.issues.has(static_cast<Issue>(i + 1)); }));
-  told("spells", "casts:", names(cards.spells, [&](std::size_t i) { return (beast.spells >> i & 1) != 0; }));
+  told("spells", "casts:", names(cards.spells, [&](std::size_t i) { return beast.spells.has(static_cast<int>(i)); }));
   facts.flag("major", beast.major, "major hero");
   facts.flag("stays_home", beast.stays);
   if (beast.trained > 0) facts.add("trained", beast.trained);
@@ -97,15 +99,17 @@ Choice Aftermath::quick(const Tabletop& table, const Question& question, Random&
     c = {.verb = verb, .figure = figure, .number = static_cast<std::int16_t>(number)};
     return !order->check(c);
   };
+  static constexpr int dice[] = {3, 0, 1};  // Will, Might, Dexterity
   static constexpr Ability wanted[] = {Ability::tough, Ability::stubborn, Ability::lucky, Ability::marksman,
                                        Ability::duelist};
   static constexpr Gear carried[] = {Gear::light_armour, Gear::shield, Gear::charm, Gear::potion};
   for (FigureId id : everyone(s)) {
     if (!s.here(id)) continue;
-    for (const int die : {3, 0, 1}) {  // Will, Might, Dexterity
+    for (const int die : dice) {
       if (unspent(s, id) >= cards.limits.growth && may(DenOrder::raise, id, die)) return c;
     }
-    if ((s.beast(id).raised & 0b1011) == 0b1011 && may(DenOrder::train, id, 0)) return c;
+    if (std::ranges::all_of(dice, [&](int die) { return s.beast(id).raised.has(die); }) && may(DenOrder::train, id, 0))
+      return c;
     for (const Ability ability : wanted) {
       if (may(DenOrder::learn, id, static_cast<int>(ability))) return c;
     }

@@ -83,7 +83,7 @@ Verdict ActionOrder::check_roll(const Choice& c) const {
     return in_words(b_, {&no_such_dig});
   if ((digs(c) & dig_ambush) && !strikes) return in_words(b_, {&no_ambush});
   if ((digs(c) & dig_ambush) && !may_ambush(here_, about, c.target)) return in_words(b_, {&seen, about, c.target});
-  return verdict(b_, cannot_dig(luck_of(here_, about, c), digs(c)));
+  return verdict(b_, cannot_dig(luck_of(here_, about, c), digs(c)));  // STO-A34 said before the roll
 }
 
 void ActionOrder::list(Options& options) const {

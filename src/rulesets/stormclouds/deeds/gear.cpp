@@ -24,7 +24,7 @@ WhyNot cannot_search(Here here, FigureId id, int which) {
   const auto& [b, s] = here;
   if (which < 0 || which >= static_cast<int>(b.caches.size())) return {&no_such_place};
   const Cache& cache = b.caches[which];
-  if (s.found >> which & 1) return {.reason = &found_already, .thing = cache.name.c_str()};
+  if (s.found.has(which)) return {.reason = &found_already, .thing = cache.name.c_str()};
   if (s.man(id).gear.has(cache.gear)) return {&has_one, id};
   if (!touches(b, s[id], b.shape(cache))) return {.reason = &apart, .by = id, .thing = cache.name.c_str()};
   return {};
@@ -41,7 +41,7 @@ void search(Now now, FigureId id, const Choice& c) {
             found ? "{by} searches {thing} and finds something." : "{by} searches {thing} in vain.",
             {.by = id, .number = rolled, .other = cache.target, .thing = cache.name.c_str()});
   if (!found) return;
-  s.found = static_cast<std::uint8_t>(s.found | 1 << which(c));
+  s.found.add(which(c));
   Man& man = s.man(id);
   const int before = armour_of(b.numbers, man.gear);
   man.gear.add(cache.gear);

@@ -108,7 +108,7 @@ void each_goal(Here here, FigureId id, auto&& goal) {
   }
   for (int i = 0; i < static_cast<int>(b.caches.size()); ++i) {
     const Shape cache = b.shape(b.caches[i]);
-    if (!(s.found >> i & 1))
+    if (!s.found.has(i))
       goal(beside(here, id, {cache.points[0], cache.radius}), [&] { return "to " + b.caches[i].name; });
   }
   for (const Piece& piece : b.ground.pieces()) {

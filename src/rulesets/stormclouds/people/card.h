@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/set.h"
 #include "data/library.h"
 #include "rulesets/looks.h"
 #include "rulesets/ruleset.h"
@@ -28,14 +29,6 @@ enum class Issue : std::uint8_t {
 };
 // clang-format on
 enum class Effect : std::uint8_t { dart, heal, gust, ward, veil, root, kindle, swift };
-
-template <class E>
-struct Set {
-  std::uint16_t bits = 0;
-  constexpr bool has(E e) const { return bits >> static_cast<int>(e) & 1; }
-  constexpr void add(E e) { bits = static_cast<std::uint16_t>(bits | 1 << static_cast<int>(e)); }
-  constexpr void drop(E e) { bits = static_cast<std::uint16_t>(bits & ~(1 << static_cast<int>(e))); }
-};
 
 // STO-005 dice by their sides for a Hero, numbers for a Villain.
 struct Stats {

@@ -1,4 +1,5 @@
-// What somebody can do just now: his statistics, his Move, his armour (STO-005, STO-007, STO-030, STO-A13, STO-X15).
+// What somebody can do just now: his statistics, his Move, his armour (STO-005, STO-007, STO-030, STO-043, STO-A13,
+// STO-X15).
 #pragma once
 
 #include "rulesets/stormclouds/battle.h"

@@ -47,12 +47,11 @@ class Reader {
   Reader(const Cards& cards, int budget, Problems& problems) : cards_(cards), budget_(budget), problems_(problems) {}
 
   Fighter hero(const Node& node, Bill& bill) const {
-    std::vector<std::string_view> keys = {"profile", "major",      "abilities",  "gear",       "issues",  "spells",
-                                          "trauma",  "last_ditch", "stays_home", "experience", "trained", "raised"};
-    keys.insert(keys.end(), std::begin(start_keys), std::end(start_keys));
-    node.only(problems_, keys);
+    static constexpr std::string_view keys[] = {"profile",    "major",      "abilities", "gear",
+                                                "issues",     "spells",     "trauma",    "last_ditch",
+                                                "stays_home", "experience", "trained",   "raised"};
     Fighter one;
-    static_cast<Start&>(one) = read_start(node, Unit::inch, 100, problems_);
+    static_cast<Start&>(one) = read_start(node, keys, Unit::inch, 100, problems_);
     one.card = node["profile"].one_of(problems_, ids(cards_.heroes));
     if (one.card < 0) return one;
     const HeroCard& card = cards_.heroes[one.card];
@@ -80,11 +79,9 @@ class Reader {
   }
 
   Fighter villain(const Node& node, Bill& bill) const {
-    std::vector<std::string_view> keys = {"profile", "trauma"};
-    keys.insert(keys.end(), std::begin(start_keys), std::end(start_keys));
-    node.only(problems_, keys);
+    static constexpr std::string_view keys[] = {"profile", "trauma"};
     Fighter one;
-    static_cast<Start&>(one) = read_start(node, Unit::inch, 100, problems_);
+    static_cast<Start&>(one) = read_start(node, keys, Unit::inch, 100, problems_);
     one.hero = false;
     one.card = node["profile"].one_of(problems_, ids(cards_.villains));
     if (one.card < 0) return one;
@@ -116,13 +113,14 @@ class Reader {
     one.stats = card.stats;
     const int earned = static_cast<int>(node["experience"].whole_or(problems_, 0, 1000, 0));
     const int trained = static_cast<int>(node["trained"].whole_or(problems_, 0, 100, 0));
-    int spent = trained * cards_.limits.training, grown = 0;
+    int spent = trained * cards_.limits.training;
+    Set<int> grown;
     for (const Node& item : node["raised"].items(problems_, 0, std::size(names))) {
       const int which = item.one_of(problems_, names);
       if (which < 0) continue;
       int& die = one.stats.*dice[which];
-      if (grown >> which & 1) item.refuse(problems_, "a die grows once (STO-X17)");
-      grown |= 1 << which;
+      if (grown.has(which)) item.refuse(problems_, "a die grows once (STO-X17)");
+      grown.add(which);
       if (larger(die) == die) item.refuse(problems_, "no die is larger than a d12 (STO-X17)");
       die = larger(die);
       spent += cards_.limits.growth;
@@ -158,12 +156,12 @@ class Reader {
 
 Warband read_warband(const Cards& cards, const data::Tree& tree, int budget, Problems& problems) {
   const Node root = tree.root();
-  root.only(problems, {"id", "name", "help", "rules", "villains", "fill", "figures", "wins", "recruits"});
+  static constexpr std::string_view keys[] = {"villains", "fill", "figures", "wins", "recruits"};
   Warband band;
+  read_band(root, keys, band, problems);
   band.risen = cards.limits.rise * static_cast<int>(root["wins"].whole_or(problems, 0, 1000, 0));  // STO-X17
   if (budget > 0) budget += band.risen;
   const Reader reader(cards, budget, problems);
-  read_band(root, band, problems);
   band.villains = root["villains"].flag_or(problems, false);
   for (const Node& item : root["fill"].items(problems, 0, most_fighters)) {
     if (const int which = item.one_of(problems, ids(cards.villains)); which >= 0) band.fill.push_back(which);

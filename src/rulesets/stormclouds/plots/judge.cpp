@@ -43,17 +43,17 @@ bool enemy_left(Here here) {
 
 }  // namespace
 
-int claimed(Here here) {
+Set<int, std::uint8_t> claimed(Here here) {
   const Objectives all = objectives(here);
-  int bits = 0;
+  Set<int, std::uint8_t> held;
   for (int i = 0; i < all.count; ++i) {
     const Shape& shape = all.shapes[i];
-    if (hero_at(here, shape) && !villain_within(here, shape, here.b.numbers.claim)) bits |= 1 << i;  // STO-083
+    if (hero_at(here, shape) && !villain_within(here, shape, here.b.numbers.claim)) held.add(i);  // STO-083, STO-A24
   }
-  return bits;
+  return held;
 }
 
-bool all_claimed(Here here) { return claimed(here) == (1 << objectives(here).count) - 1; }
+bool all_claimed(Here here) { return claimed(here).size() == objectives(here).count; }
 
 // STO-A25 One for each Objective, unless one base reaches two of them.
 int heroes_needed(Here here) {
@@ -61,13 +61,13 @@ int heroes_needed(Here here) {
   if (b.plot != Plot::loot && b.plot != Plot::watch) return 1;
   const Objectives all = objectives(here);
   const Length shared = b.numbers.large_base + 2 * touching;
-  int apart = 0, needed = 0;
+  Set<int, std::uint8_t> apart;
   for (int i = 0; i < all.count; ++i) {
     bool beside = false;
-    for (int k = 0; k < i; ++k) beside = beside || ((apart >> k & 1) && within(all.shapes[i], all.shapes[k], shared));
-    if (!beside) apart |= 1 << i, ++needed;
+    for (int k = 0; k < i; ++k) beside = beside || (apart.has(k) && within(all.shapes[i], all.shapes[k], shared));
+    if (!beside) apart.add(i);
   }
-  return std::max(needed, 1);
+  return std::max(apart.size(), 1);
 }
 
 int experience(Here here, FigureId id) {
@@ -78,14 +78,14 @@ int experience(Here here, FigureId id) {
   if (s.man(id).issue == Issue::hardened) sum += b.numbers.hardened;  // STO-X16
   const Objectives all = objectives(here);
   for (int i = 0; i < all.count; ++i) {
-    if ((s.claimed >> i & 1) && b.hero(s, id) && touches(b, s[id], all.shapes[i])) sum += b.numbers.claimed;
+    if (s.claimed.has(i) && b.hero(s, id) && touches(b, s[id], all.shapes[i])) sum += b.numbers.claimed;
   }
   return sum;
 }
 
 void judge(Now now) {
   const auto& [b, s, play] = now;
-  s.claimed = static_cast<std::uint8_t>(claimed(now));
+  s.claimed = claimed(now);
   switch (b.plot) {
     case Plot::loot:
       if (s.turn >= b.least_turns && all_claimed(now))  // STO-084

@@ -11,7 +11,7 @@ enum class Ended : std::uint8_t {
 };
 // clang-format on
 
-int claimed(Here);  // STO-083 a bit for each of the objectives
+Set<int, std::uint8_t> claimed(Here);  // STO-083 of the objectives
 bool all_claimed(Here);
 int experience(Here, FigureId);  // STO-X17 what a Hero has learned when it is over
 int heroes_needed(Here);         // STO-A25 to claim everything at once

@@ -31,13 +31,13 @@ bool looting(const Worth& worth) {
 std::optional<Shape> errand(const Worth& worth, FigureId hero) {
   const Objectives& all = worth.aims;
   FigureSet free = heroes(worth.here);
-  int open = (1 << all.count) - 1;
-  while (open != 0 && !free.empty()) {
+  Set<int, std::uint8_t> done;
+  while (done.size() < all.count && !free.empty()) {
     FigureId who = nobody;
     int what = -1;
     Length least = longest;
     for (int i = 0; i < all.count; ++i) {
-      if (!(open >> i & 1)) continue;
+      if (done.has(i)) continue;
       for (FigureId id : free) {
         const Length off = distance(worth.here[id].at, all.shapes[i].points[0]);
         if (off < least) who = id, what = i, least = off;
@@ -45,7 +45,7 @@ std::optional<Shape> errand(const Worth& worth, FigureId hero) {
     }
     if (who == hero) return all.shapes[what];
     free.drop(who);
-    open &= ~(1 << what);
+    done.add(what);
   }
   return {};
 }

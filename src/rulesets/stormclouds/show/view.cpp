@@ -12,8 +12,8 @@ namespace fyrd::stormclouds {
 void StormcloudsBattle::fingerprint(const State& s, Hash& h) const {
   const Twists& t = s.twist;
   h.all(s.phase, s.edge, s.act.who, s.act.taken, s.act.ran, s.act.may_run_on, t.due, t.over, t.might, t.dexterity,
-        t.spells, t.speed, t.warrior_twice, t.mighty_blow, t.mighty_shot, t.parry, s.newcomers.bits, s.found, s.claimed,
-        s.cart, s.patch_count);
+        t.spells, t.speed, t.warrior_twice, t.mighty_blow, t.mighty_shot, t.parry, s.newcomers.bits, s.found.bits,
+        s.claimed.bits, s.cart, s.patch_count);
   for (int i = 0; i < s.patch_count; ++i) h.all(s.patches[i].at, s.patches[i].smoke);
   for (FigureId id : everyone(s)) {
     const Man& m = s.man(id);
@@ -145,7 +145,7 @@ void StormcloudsBattle::describe(const Tabletop& table, Side side, Facts& facts)
     return;
   }
   if (plot == Plot::cart) facts.add("cart", s.cart);
-  if (!loot.empty()) facts.add("claimed", std::popcount(s.claimed), "loot claimed");
+  if (!loot.empty()) facts.add("claimed", s.claimed.size(), "loot claimed");
 }
 
 Appearance StormcloudsBattle::appearance(const Tabletop& table, FigureId id) const {
@@ -243,7 +243,7 @@ std::vector<Prop> StormcloudsBattle::props(const Tabletop& table, Side) const {
                      loot[which].looks});
   }
   for (std::size_t i = 0; i < caches.size(); ++i) {
-    if (!(s.found >> i & 1))
+    if (!s.found.has(static_cast<int>(i)))
       out.push_back({"cache-" + caches[i].id, "chest", caches[i].name, {shape(caches[i]), {}, 1_in / 2}, {}});
   }
   for (int i = 0; i < s.patch_count; ++i) {

@@ -1,4 +1,4 @@
-// Who stands where: contact, edges, objectives (STO-003, STO-080, STO-081, STO-A17, STO-A39).
+// Who stands where: contact, edges, objectives (STO-001, STO-003, STO-080, STO-081, STO-A17, STO-A39).
 #pragma once
 
 #include "core/figures/walk.h"

@@ -10,7 +10,7 @@ namespace fyrd::stormclouds {
 
 namespace {
 
-constexpr int rays = 11;  // odd, so that one goes through the middle
+constexpr int rays = 11;  // STO-A38 odd, so that one goes through the middle
 constexpr int rows = 4;   // in the middle of as many equal parts of a body, from its base to its head
 
 // Whether a straight way runs through a piece: as inside() says, sooner for the most common ones.

@@ -1,5 +1,5 @@
-// Setting up: the players' edge, their Heroes one by one, then the Villains (STO-081, STO-082, STO-A26, STO-A45,
-// STO-A46).
+// Setting up: the players' edge, their Heroes one by one, then the Villains (STO-081, STO-082, STO-A26, STO-A32,
+// STO-A45, STO-A46).
 #pragma once
 
 #include "rulesets/stormclouds/battle.h"

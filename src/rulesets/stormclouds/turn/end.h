@@ -1,5 +1,5 @@
-// The End phase: spells fade, the aim is judged, Heroes test their nerve (STO-022, STO-041, STO-042, STO-A06 … STO-A08,
-// STO-A29, STO-A48).
+// The End phase: spells fade, the aim is judged, Heroes test their nerve (STO-020, STO-022, STO-041, STO-042, STO-A06 …
+// STO-A08, STO-A29, STO-A48).
 #pragma once
 
 #include "rulesets/stormclouds/turn/dig.h"

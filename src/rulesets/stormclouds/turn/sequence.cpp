@@ -33,7 +33,7 @@ void NextOrder::list(Options& options) const {
   for (FigureId id : queue.first) {
     if (id != queue.next) options.add({.verb = next, .figure = id}, [&] { return here_.name(id) + " acts"; });
   }
-  for (FigureId id : (in_play(s_, who) & queue.waiting) - queue.first)
+  for (FigureId id : (in_play(s_, who) & queue.waiting) - queue.first)  // STO-054, STO-A20
     options.add({.verb = interrupt, .figure = id}, [&] {
       return here_.name(id) + " interrupts, for " + std::to_string(b_.numbers.interrupt) + " Trauma";
     });

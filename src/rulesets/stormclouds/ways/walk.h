@@ -1,5 +1,5 @@
-// Ways on foot, up and down, and on wings; jumps (STO-030, STO-031, STO-055, STO-A15, STO-A30, STO-A35, STO-A36,
-// STO-A40).
+// Ways on foot, up and down, and on wings; jumps (STO-030, STO-031, STO-055, STO-A15, STO-A23, STO-A30, STO-A35,
+// STO-A36, STO-A40).
 #pragma once
 
 #include "core/figures/walk.h"

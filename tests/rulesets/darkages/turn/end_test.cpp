@@ -1,4 +1,5 @@
 // Points, bands, scenarios, fire, and how a battle of Dark Ages ends.
+#include "rulesets/darkages/people/parts.h"
 #include "tests/rulesets/darkages/stage.h"
 #include "tests/rulesets/match.h"
 

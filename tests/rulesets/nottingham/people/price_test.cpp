@@ -115,7 +115,7 @@ TEST(NOT_X11, skills_to_begin_with) {
   EXPECT_EQ(lists.size(), armoury().classes.size());
   for (const Class& walk : armoury().classes) {
     Warrior w;
-    for (const Skill s : walk.skills) w.skills |= 1u << static_cast<int>(s);
+    for (const Skill s : walk.skills) w.skills.add(s);
     EXPECT_EQ(walk.any_skill ? "any" : skills_of(w), lists.at(walk.id)) << walk.id;
   }
 }

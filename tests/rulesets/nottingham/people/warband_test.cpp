@@ -183,8 +183,8 @@ TEST(NOT_A24, hatred_of_a_class) {
     const Read band = read("preset = true\n" + leader(std::string("skills = [\"") + skill + "\"]"));
     if (!band.wrong.empty()) return band.wrong;
     EXPECT_TRUE(band.roster.warriors[0].has(Skill::hatred));
-    const std::uint32_t classes = band.roster.warriors[0].hates;
-    return classes == 0 ? std::string("anybody") : class_names(armoury(), classes);
+    const Places classes = band.roster.warriors[0].hates;
+    return classes.empty() ? std::string("anybody") : class_names(armoury(), classes);
   };
   EXPECT_EQ(hates("hatred"), "anybody");
   EXPECT_EQ(hates("hatred: outlaw"), "outlaw");

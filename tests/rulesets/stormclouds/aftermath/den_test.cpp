@@ -174,7 +174,7 @@ TEST(STO_X17, no_die_grows_beyond_a_d12) {
   other.hero("Oak", {{"profile", camp.battle().cards.heroes[bear].id}});
   other.fought("Oak", 30);
   EXPECT_EQ(other.refused(DenOrder::raise, oak, die), "cannot_fight");
-  EXPECT_EQ(other.beast(1).raised, 0);
+  EXPECT_TRUE(other.beast(1).raised.empty());
 }
 
 TEST(STO_X17, a_larger_die_and_an_issue_show_in_the_statistics) {
@@ -231,7 +231,7 @@ TEST(STO_063, everything_can_be_taken_back_until_it_is_confirmed) {
   EXPECT_EQ(camp.refused(DenOrder::done), "");
   EXPECT_FALSE(camp.game().undo(inputs));
   EXPECT_EQ(camp.game().hash(), before);
-  EXPECT_EQ(camp.beast(0).raised, 0);
+  EXPECT_TRUE(camp.beast(0).raised.empty());
 }
 
 TEST(STO_X17, larger_villains_are_worth_more) {

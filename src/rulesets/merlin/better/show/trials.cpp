@@ -1,6 +1,7 @@
 // Tests of the better game from numbers alone (MER-B-002, MER-B-006 … MER-B-009).
 #include <algorithm>
 
+#include "core/play/against.h"
 #include "rulesets/merlin/better/deeds/attack.h"
 #include "rulesets/merlin/better/deeds/move.h"
 #include "rulesets/merlin/better/ruleset.h"
@@ -69,9 +70,7 @@ int run_move(const Battle& b, Play& play, const Stats& by, const Stats&) {
 constexpr Stat tested[] = {{"needs", "what two dice must show: 6 for a knight, 7, or 9 for a bowman", 7}};
 constexpr const char* morale_results[] = {"stands", "routs"};
 int run_morale(const Battle& b, Play& play, const Stats& by, const Stats&) {
-  return play.sum(dice(numbers(b).morale_dice, 6), {"MER-B-009", "morale"}, mark_at(by["needs"])) >= by["needs"]
-             ? 0
-             : 1;  // MER-B-A06
+  return reaches(play, dice(numbers(b).morale_dice, 6), by["needs"], {"MER-B-009", "morale"}) ? 0 : 1;  // MER-B-A06
 }
 
 // clang-format off

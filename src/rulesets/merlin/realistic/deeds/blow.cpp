@@ -63,8 +63,8 @@ WhyNot cannot_strike(Here here, FigureId attacker, FigureId target) {
   if (!stroke(here, attacker, target, here.s.band))
     return {.reason = &not_now, .by = attacker, .at = target, .thing = band_name(here.s.band)};
   if (!can_strike(here, attacker, target, here.s.band)) return {&out_of_reach, attacker, target};
-  if (held_off(here, attacker, target)) return {&longer, attacker, target};
-  const FigureId near = nearer_enemy(here, attacker, target);  // MER-R-022
+  if (held_off(here, attacker, target)) return {&longer, attacker, target};  // MER-R-032
+  const FigureId near = nearer_enemy(here, attacker, target);                // MER-R-022
   return near.none() ? WhyNot{} : WhyNot{&nearer, attacker, near};
 }
 

@@ -1,5 +1,5 @@
-// The questions of hand-to-hand combat: whom to strike, and how to divide a total (MER-R-020 … MER-R-024, MER-R-A09,
-// A31, A35, MER-X04).
+// The questions of hand-to-hand combat: whom to strike, and how to divide a total (MER-R-020 … MER-R-024, MER-R-032,
+// MER-R-A09, A31, A35, MER-X04).
 #pragma once
 
 #include <algorithm>

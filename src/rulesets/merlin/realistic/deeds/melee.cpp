@@ -2,6 +2,7 @@
 // MER-R-A31, A32, MER-X04, MER-X05).
 #include "rulesets/merlin/realistic/deeds/melee.h"
 
+#include "core/play/against.h"
 #include "rulesets/merlin/realistic/deeds/blow.h"
 #include "rulesets/merlin/realistic/deeds/chart.h"
 #include "rulesets/merlin/realistic/deeds/gate.h"
@@ -18,9 +19,7 @@ Tally total_tally(FigureId attacker, const Stroke& how) {
   return tally;
 }
 
-bool caught(const Numbers& n, Play& play, const Why& why) {
-  return play.sum(d(6), why, mark_at(n.capture_on)) >= n.capture_on;
-}
+bool caught(const Numbers& n, Play& play, const Why& why) { return reaches(play, d(6), n.capture_on, why); }
 
 namespace {
 

@@ -86,7 +86,7 @@ std::optional<Stroke> stroke(Here here, FigureId attacker, FigureId target, int 
   }
   if (any || band != last_band) return {};
   // MER-R-A39 the stump of a weapon, or bare hands; who charges has the dice of a charge
-  const bool stump = here.man(attacker).broken != 0 && here.b.kit(attacker).arm_count > 0;
+  const bool stump = !here.man(attacker).broken.empty() && here.b.kit(attacker).arm_count > 0;
   const Arm hand{.kind = WeaponClass::unarmed, .dice = n.improvised_dice};
   return Stroke{.band = last_band,
                 .reach = n.hand,

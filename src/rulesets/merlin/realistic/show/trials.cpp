@@ -2,6 +2,7 @@
 // MER-R-040, MER-X05).
 #include <algorithm>
 
+#include "core/play/against.h"
 #include "rulesets/merlin/realistic/deeds/blow.h"
 #include "rulesets/merlin/realistic/deeds/chart.h"
 #include "rulesets/merlin/realistic/deeds/ladder.h"
@@ -139,19 +140,19 @@ int run_shot(const Battle& b, Play& play, const Stats& by, const Stats& at) {
                   .row = std::clamp(at["row"], 0, 4),
                   .cover = std::min(at["cover"], 3)};
   const int needed = needed_tally(numbers(b), nobody, shot).total() + by["more"];
-  return play.sum(dice(2, 6), {"MER-R-012", "a shot"}, mark_at(needed)) >= needed ? 0 : 1;
+  return reaches(play, dice(2, 6), needed, {"MER-R-012", "a shot"}) ? 0 : 1;
 }
 
 constexpr Stat fragile[] = {{"breaks", "the highest throw at which his weapon breaks", 3}};
 constexpr const char* break_results[] = {"breaks", "holds"};
 int run_break(const Battle&, Play& play, const Stats& by, const Stats&) {
-  return play.sum(dice(2, 6), {"MER-R-031", "a weapon"}, mark_at(by["breaks"] + 1)) <= by["breaks"] ? 0 : 1;
+  return no_more_than(play, dice(2, 6), by["breaks"], {"MER-R-031", "a weapon"}) ? 0 : 1;
 }
 
 constexpr Stat tested[] = {{"needs", "what two dice must show", 7}};
 constexpr const char* nerve_results[] = {"stands", "routs"};
 int run_nerve(const Battle&, Play& play, const Stats& by, const Stats&) {
-  return play.sum(dice(2, 6), {"MER-R-040", "nerve"}, mark_at(by["needs"])) >= by["needs"] ? 0 : 1;
+  return reaches(play, dice(2, 6), by["needs"], {"MER-R-040", "nerve"}) ? 0 : 1;
 }
 
 constexpr const char* fall_results[] = {"gets up", "out"};

@@ -16,7 +16,7 @@ void RealisticBattle::fingerprint(const State& s, Hash& h) const {
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);
     h.all(man.began, man.inside.bits, man.blow, man.foe_count, man.total, man.gait, man.pace, man.loading, man.javelins,
-          man.broken, man.aim, man.effect, man.driver, man.unhorsed, man.ordered, man.busy, man.shot, man.struck,
+          man.broken.bits, man.aim, man.effect, man.driver, man.unhorsed, man.ordered, man.busy, man.shot, man.struck,
           man.halt, man.shaken, man.alarms, man.since, man.charged.bits);
     for (FigureId foe : man.all_foes()) h.add(foe);
   }

@@ -1,18 +1,15 @@
 // Who keeps his feet, his horse, his life (MER-R-006, MER-R-014, MER-R-029, MER-R-030, MER-R-A15, A21).
 #include "rulesets/merlin/realistic/ways/fall.h"
 
+#include "core/play/against.h"
+
 namespace fyrd::merlin::realistic {
 
-namespace {
+bool falls_off(const Numbers& n, Play& play, const Why& why) {
+  return no_more_than(play, dice(2, 6), n.level_falls, why);
+}
 
-bool at_most(Play& play, Pool pool, int most, const Why& why) { return play.sum(pool, why, mark_at(most + 1)) <= most; }
-bool at_least(Play& play, Pool pool, int least, const Why& why) { return play.sum(pool, why, mark_at(least)) >= least; }
-
-}  // namespace
-
-bool falls_off(const Numbers& n, Play& play, const Why& why) { return at_most(play, dice(2, 6), n.level_falls, why); }
-
-bool out_by_fall(const Numbers& n, Play& play, const Why& why) { return at_least(play, dice(2, 6), n.level_out, why); }
+bool out_by_fall(const Numbers& n, Play& play, const Why& why) { return reaches(play, dice(2, 6), n.level_out, why); }
 
 const Numbers::Fall& fall_at(Here here, FigureId rider) {
   const Gait pace = here.man(rider).pace;
@@ -22,14 +19,14 @@ const Numbers::Fall& fall_at(Here here, FigureId rider) {
 }
 
 bool horse_falls(const Numbers::Fall& fall, Play& play, const Why& why) {
-  return at_most(play, dice(2, 6), fall.horse, why);
+  return no_more_than(play, dice(2, 6), fall.horse, why);
 }
 
 bool rider_out(const Numbers::Fall& fall, Play& play, const Why& why) {
-  return at_least(play, dice(2, 6), fall.rider, why);
+  return reaches(play, dice(2, 6), fall.rider, why);
 }
 
-bool horse_hit(const Numbers& n, Play& play, const Why& why) { return at_most(play, d(6), n.horse_hit, why); }
+bool horse_hit(const Numbers& n, Play& play, const Why& why) { return no_more_than(play, d(6), n.horse_hit, why); }
 
 void unhorse(State& s, FigureId id) {  // MER-R-A15
   s[id].base = 0;
