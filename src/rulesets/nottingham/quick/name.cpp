@@ -91,7 +91,7 @@ int Quick::exposure(FigureId id, Point at) const {
       dread |= here_.b.has(other, Skill::dreadful);
     }
   }
-  const Fear fear = alone && foes >= 2 ? Fear::alone : dread ? Fear::dread : Fear::none;
+  const Fear fear = alone && foes >= here_.b.numbers.panic.foes ? Fear::alone : dread ? Fear::dread : Fear::none;
   return (1000 - keeps_nerve(here_.b.numbers, fear, here_.man(id).bound() + 1)) * worth(id) * 3 / 5000;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/play/asked_as.h"
 #include "rulesets/merlin/realistic/deeds/order.h"
 #include "rulesets/merlin/realistic/deeds/shoot.h"
 #include "rulesets/merlin/turn/first.h"
@@ -118,11 +119,11 @@ bool Quick::patient() const { return here_.s.turn * 5 < here_.b.common.turns && 
 
 Choice RealisticBattle::quick(const Tabletop& table, const Question& question, Random&) const {
   const Quick player({*this, state(table)}, question.who);
-  if (dynamic_cast<const MoveOrder*>(&question)) return player.move_order();
-  if (dynamic_cast<const BlowOrder*>(&question)) return player.blow_order();
-  if (dynamic_cast<const ShotOrder*>(&question)) return player.shot_order();
-  if (const auto* divide = dynamic_cast<const DivideOrder*>(&question)) return player.divide_order(*divide);
-  if (dynamic_cast<const FirstOrder*>(&question)) return {.verb = FirstOrder::second};  // who moves last sees more
+  if (asked_as<MoveOrder>(question)) return player.move_order();
+  if (asked_as<BlowOrder>(question)) return player.blow_order();
+  if (asked_as<ShotOrder>(question)) return player.shot_order();
+  if (const auto* divide = asked_as<DivideOrder>(question)) return player.divide_order(*divide);
+  if (asked_as<FirstOrder>(question)) return {.verb = FirstOrder::second};  // who moves last sees more
   return question.quiet();
 }
 
