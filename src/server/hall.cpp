@@ -178,12 +178,14 @@ void Hall::decide(const RoomPtr& room) {
 }
 
 void Hall::ponder(const RoomPtr& room, LiveGame::Thinking thinking) {
+  Lane lane = Lane::thoughts;
   {
     std::lock_guard hold(mutex_);
     room->pondering = true;
     room->hurried = false;
+    if (room->visitors.empty()) lane = Lane::musings;
   }
-  crew_.post(Lane::thoughts, room->name, [this, room, thinking = std::move(thinking)] {
+  crew_.post(lane, room->name, [this, room, thinking = std::move(thinking)] {
     const LiveGame::Thought made_up = thinking([this, &room] { return stopping_ || room->hurried; });
     std::lock_guard hold(mutex_);
     room->pondering = false;
