@@ -113,6 +113,7 @@ void Hall::answer(const RoomPtr& room, Inquiry q, bool gone) {
     q.reply(refusal(q.line, Fault("no_such_game", "The game was deleted.")));
     return release(room);
   }
+  receive(*room);
   const std::int64_t before = worked();
   LiveGame::Outcome outcome = room->game->handle(q.key, q.line, limits_, room->reel);
   std::vector<LookPtr> cancelled;
@@ -156,6 +157,7 @@ void Hall::decide(const RoomPtr& room) {
     thought.swap(room->thought);
   }
   if (thought && !room->game->holds(*thought)) return release(room);
+  receive(*room);
   if (!thought)
     if (auto thinking = room->game->thinking()) return ponder(room, std::move(thinking));
   auto change = thought ? room->game->decide(*thought) : room->game->think();
