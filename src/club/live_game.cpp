@@ -69,6 +69,7 @@ kept::Origin origin(const protocol::Match& match) {
   const Json record = protocol::record_json(match);
   Json setup;
   for (const char* key : {"format", "fyrd", "rules", "rules_version", "setup"}) setup[key] = record[key];
+  if (!match.written_by.empty()) setup["fyrd"] = match.written_by;
   if (match.proof)  // the words are with the seats
     for (const char* key : {"commitment", "secret"}) setup["proof"][key] = record["proof"][key];
   return {protocol::dump(setup), protocol::dump(record["data"])};

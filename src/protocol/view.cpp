@@ -147,7 +147,7 @@ Json view_json(const Match& match, const Game& game, const Eyes& eyes) {
   out["unit"] = unit_name(battle.unit);
   out["dice"] = dice_name(match.game.dice());
   if (match.proof) out["proof"] = promise_json(*match.proof);
-  out["numbers"] = numbers_json(match.fingerprint, match.differs);
+  out["numbers"] = numbers_json(match);
   out["table"]["width"] = length_json(battle.ground.width(), battle.unit);
   out["table"]["depth"] = length_json(battle.ground.depth(), battle.unit);
   out["ground"] = ground_json(battle);

@@ -113,6 +113,7 @@ void Hall::answer(const RoomPtr& room, Inquiry q, bool gone) {
     q.reply(refusal(q.line, Fault("no_such_game", "The game was deleted.")));
     return release(room);
   }
+  receive(*room);
   const std::int64_t before = worked();
   LiveGame::Outcome outcome = room->game->handle(q.key, q.line, limits_, room->reel);
   std::vector<LookPtr> cancelled;
@@ -156,6 +157,7 @@ void Hall::decide(const RoomPtr& room) {
     thought.swap(room->thought);
   }
   if (thought && !room->game->holds(*thought)) return release(room);
+  receive(*room);
   if (!thought)
     if (auto thinking = room->game->thinking()) return ponder(room, std::move(thinking));
   auto change = thought ? room->game->decide(*thought) : room->game->think();
@@ -178,12 +180,14 @@ void Hall::decide(const RoomPtr& room) {
 }
 
 void Hall::ponder(const RoomPtr& room, LiveGame::Thinking thinking) {
+  Lane lane = Lane::thoughts;
   {
     std::lock_guard hold(mutex_);
     room->pondering = true;
     room->hurried = false;
+    if (room->visitors.empty()) lane = Lane::musings;
   }
-  crew_.post(Lane::thoughts, room->name, [this, room, thinking = std::move(thinking)] {
+  crew_.post(lane, room->name, [this, room, thinking = std::move(thinking)] {
     const LiveGame::Thought made_up = thinking([this, &room] { return stopping_ || room->hurried; });
     std::lock_guard hold(mutex_);
     room->pondering = false;

@@ -68,7 +68,7 @@ class Hall final : public club::Home {
   struct Visitor {
     store::Key key;
     std::shared_ptr<Guest> guest;
-    std::string told{};  // last, of what has changed: what is nothing new to him is not told
+    std::string told{};  // last, of what has changed, or what he found: what is nothing new to him is not told
   };
   struct Inquiry {
     store::Key key;
@@ -126,6 +126,7 @@ class Hall final : public club::Home {
   void decide(const RoomPtr&);
   void ponder(const RoomPtr&, LiveGame::Thinking);
   void forget(Room&);
+  void receive(Room&);
   void tell_changed(Room&);
   void tell_seats_now(Room&);
   void tell_not_kept(Room&);

@@ -132,7 +132,7 @@ asio::awaitable<bool> Net::serve_table(beast::tcp_stream& stream, Request reques
   const bool invited = key && key->role == store::Role::invite;
   if (key && !invited && websocket::is_upgrade(request)) {
     ++metrics_.sockets;
-    co_await serve_socket(std::move(stream), std::move(request), *key, hall_);
+    co_await serve_socket(std::move(stream), std::move(request), *key, hall_, unread_);
     --metrics_.sockets;
     co_return false;
   }
@@ -189,6 +189,8 @@ asio::awaitable<bool> Net::send_answer(beast::tcp_stream& stream, const Request&
   response.content_length(answer.body.size());
   if (request.method() != http::verb::head) response.body() = std::move(answer.body);
   Failed failed;
+  Unread::Share unread(unread_, [&stream] { stream.close(); });
+  unread.add(response.body().size());
   stream.expires_after(limits_.to_read);
   co_await http::async_write(stream, response, or_error(failed));
   co_return !failed && keep;

@@ -129,6 +129,11 @@ asio::awaitable<void> Net::let_expire() {
 std::unique_ptr<Server> Server::start(const Settings& settings, data::Library library, std::string& error) {
   auto store = store::Store::open(settings.store, error);
   if (!store) return nullptr;
+  if (settings.log)
+    store->when_ailing([log = settings.log](bool ails) {
+      log->say(ails ? Log::Level::error : Log::Level::info, "disk",
+               {{"note", ails ? "it does not take what is to be kept" : "it takes what is to be kept again"}});
+    });
   auto net = std::make_unique<Net>(settings, std::move(store), std::move(library));
   error = net->open(settings);
   if (!error.empty()) return nullptr;
