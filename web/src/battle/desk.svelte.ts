@@ -8,6 +8,7 @@ import type { Point, Refusal } from "../protocol/types";
 import { Stage } from "../stage";
 import type { Camera, Hit, Table } from "../table/table";
 import { words } from "../words";
+import { cornerFor, type Corner } from "./beside";
 import { Hands, type Spot } from "./hands";
 import type { Keyed } from "./keys";
 import { Notices } from "./notices.svelte";
@@ -72,15 +73,13 @@ export class Desk implements Keyed {
     return (others ?? false) && !this.live.playing && this.live.decision !== null;
   });
   // The card stands where the fight is not.
-  cardRight = $derived.by(() => {
+  cardAt = $derived.by((): Corner => {
     const shown = this.outlook.shown;
     const about = [shown?.choice.figure ?? this.orders.actor, shown?.choice.target, shown ? undefined : this.selected];
     const ends = shown?.choice.path?.slice(-1) ?? [];
     const spots = [...about.filter((id) => id != null), ...ends].map((one) => this.table?.place(one!) ?? null);
     const box = this.canvas?.getBoundingClientRect();
-    const seen = spots.filter((spot) => spot !== null);
-    if (!box || !seen.length) return false;
-    return seen.reduce((sum, spot) => sum + spot.x, 0) / seen.length < box.left + box.width / 2;
+    return cornerFor(box ? spots.filter((spot) => spot !== null) : [], box ?? { left: 0, top: 0, right: 0, bottom: 0 });
   });
   flat = $derived.by(() => (this.planned && this.stage ? this.stage.plan : null)); // no more than a plan is seen
 
