@@ -47,7 +47,7 @@ export const battle = {
   adviceSays: (parts: string[]): string =>
     `Advice: ${parts
       .filter(Boolean)
-      .map((part) => part.replace(/\.$/, ""))
+      .map((part) => capital(part.replace(/\.$/, "")))
       .join(". ")}.`,
   prospect: (chance: number, error: number, before: number | undefined): string =>
     `Wins in ${percent(chance)} of the cases (± ${percent(error)})` +
