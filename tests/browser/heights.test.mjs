@@ -69,6 +69,7 @@ tests["a click on a roof climbs onto it"] = (browser) =>
       { flat: true },
     );
     const { inputs } = await untilAlanActs(page);
+    await page.getByRole("button", { name: "From above" }).click();
     const [x, y] = await spot(page, "Alan"),
       [other, low] = await spot(page, "Hob");
     const inch = Math.hypot(x - other, y - low) / Math.hypot(11, 5.55);
