@@ -151,12 +151,11 @@ Choice Quick::charge() const {
   int most = 0;
   for (FigureId id : mine_) {
     if (here_.man(id).runs || here_.man(id).cowers) continue;
-    if (here_.s.formed(id)) {
-      if (members(here_.s, id).first() != id) continue;
+    if (here_.s.formed(id) && members(here_.s, id).first() == id) {
       if (const auto c = line_charge(id)) return *c;
-    } else if (!shoots(id) && !cannot_move(here_, id)) {
-      if (const auto c = charge_of(id, most)) best = *c;
     }
+    if (shoots(id) || cannot_move(here_, id)) continue;
+    if (const auto c = charge_of(id, most)) best = *c;  // out of his line, too, where it does not get there
   }
   return best;
 }
@@ -169,7 +168,7 @@ Choice NewcastleBattle::quick(const Tabletop& table, const Question& question, R
   if (dynamic_cast<const AnswerOrder*>(&question)) return {.verb = AnswerOrder::strike};
   if (const auto* react = dynamic_cast<const ReactOrder*>(&question)) return player.react(*react);
   if (dynamic_cast<const ReadyOrder*>(&question)) return player.ready();
-  if (dynamic_cast<const FollowOrder*>(&question) && !state(table).formed(question.about))
+  if (dynamic_cast<const FollowOrder*>(&question) && !player.shoots(question.about))
     return {.verb = FollowOrder::follow};
   return question.quiet();
 }
