@@ -163,12 +163,14 @@ tests[
             .map((one) => one.getBoundingClientRect().y),
         who,
       );
-    const { figures } = await server
-      .api(`games/${game.token}/record`)
-      .then((record) => ({ figures: record.setup.sides }));
-    const [theirs, his] = await Promise.all(
-      figures.map((side) => heights(side.figures.map(({ name }) => name))),
+    const people = await host.evaluate(() =>
+      [...document.querySelectorAll(".left ul")].map((side) =>
+        [...side.querySelectorAll(".name")].map(
+          (one) => one.firstChild.textContent,
+        ),
+      ),
     );
+    const [theirs, his] = await Promise.all(people.map(heights));
     check(
       his.length > 0 && theirs.length > 0,
       `${his.length} and ${theirs.length} names`,
