@@ -152,12 +152,11 @@ Choice Quick::charge() const {
   int most = 0;
   for (FigureId id : mine_) {
     if (here_.man(id).runs || here_.man(id).cowers) continue;
-    if (here_.s.formed(id)) {
-      if (members(here_.s, id).first() != id) continue;
+    if (here_.s.formed(id) && members(here_.s, id).first() == id) {
       if (const auto c = line_charge(id)) return *c;
-    } else if (!shoots(id) && !cannot_move(here_, id)) {
-      if (const auto c = charge_of(id, most)) best = *c;
     }
+    if (shoots(id) || cannot_move(here_, id)) continue;
+    if (const auto c = charge_of(id, most)) best = *c;  // out of his line, too, where it does not get there
   }
   return best;
 }
@@ -170,7 +169,7 @@ Choice NewcastleBattle::quick(const Tabletop& table, const Question& question, R
   if (asked_as<AnswerOrder>(question)) return {.verb = AnswerOrder::strike};
   if (const auto* react = asked_as<ReactOrder>(question)) return player.react(*react);
   if (asked_as<ReadyOrder>(question)) return player.ready();
-  if (asked_as<FollowOrder>(question) && !state(table).formed(question.about)) return {.verb = FollowOrder::follow};
+  if (asked_as<FollowOrder>(question) && !player.shoots(question.about)) return {.verb = FollowOrder::follow};
   return question.quiet();
 }
 

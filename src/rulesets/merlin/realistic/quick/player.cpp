@@ -13,7 +13,9 @@ namespace fyrd::merlin::realistic {
 
 Quick::Quick(Here here, Side me) : here_(here), me_(me) {
   const auto& [b, s] = here;
+  Length longest{}, widest{};
   for (FigureId id : in_play(s)) {
+    longest = max(longest, b.kit(id).longest), widest = max(widest, b.radius(s[id]));
     const int side = s[id].side.index;
     fighting_[side] += s.fights(id);
     if (s.fights(id) && shoots(id)) range_[side] = max(range_[side], range(b, id));
@@ -23,6 +25,7 @@ Quick::Quick(Here here, Side me) : here_(here), me_(me) {
       theirs_[theirs_count_++] = id;
     }
   }
+  grasp_ = (longest + 2 * widest).squared();
   for (int i = 0; i < 2; ++i)  // MER-R-041
     brittle_[i] = !s.quarter_done[i] && (b.strength[i] - fighting_[i] + 1) * 100 >= b.strength[i] * b.numbers.quarter;
 }
