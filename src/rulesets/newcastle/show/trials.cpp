@@ -166,7 +166,7 @@ void weigh_exchange(const Battle& b, Stats& by, Stats& at) {
 int run_exchange(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   const int result = run_contest(b, play, by, at);
   const auto harm_by = [&](const Stats& one, const Stats& foe) {
-    return held_off(one, foe) ? 0 : std::min(harmed(b, play, one, foe), 3);
+    return one["defends"] || held_off(one, foe) ? 0 : std::min(harmed(b, play, one, foe), 3);
   };
   const int second = result == 1 || result == 3 ? harm_by(by, at) : 0;
   const int first = result == 2 || result == 3 ? harm_by(at, by) : 0;
@@ -255,7 +255,9 @@ constexpr Trial all_trials[] = {
 };
 // clang-format on
 
-constexpr Sequel all_sequels[] = {{"exchange", exchange_after}, {"damage", damage_after}, {"shot", shot_after}};
+constexpr Sequel all_sequels[] = {{"exchange", exchange_after, "defends"},
+                                  {"damage", damage_after},
+                                  {"shot", shot_after}};
 
 }  // namespace
 
