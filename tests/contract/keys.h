@@ -60,7 +60,9 @@ class KeysOf : public Contract {
   std::string look(const data::Library& files, bool exchanged) const {
     data::Problems problems;
     std::string text;
-    for (const ScenarioEntry& one : catalog(*rules, files).scenarios) {
+    const Catalog listed = catalog(*rules, files);
+    for (const auto& one : listed.warbands) text += one.id + one.name + "\n";
+    for (const ScenarioEntry& one : listed.scenarios) {
       text += one.id + "\n";
       if (one.id != GetParam().scenario) continue;
       text += one.name + one.help + one.notes + (one.exercise ? "exercise" : "");

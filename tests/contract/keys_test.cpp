@@ -91,8 +91,10 @@ class KeysOf : public test::KeysOf {
       if (keys == all.end() || !shapes.insert(at + shape(table)).second || looked[at]++ >= most_shapes) return;
       const Json as_it_was = table;
       Keys::mapped_type tried = keys->second;
-      for (const std::string& key : accepted(path, file, table)) {
-        if (!tried.contains(key)) tried[key] = plausible(path, file, table, key, all);
+      if (looked[at] == 1) {
+        for (const std::string& key : accepted(path, file, table)) {
+          if (!tried.contains(key)) tried[key] = plausible(path, file, table, key, all);
+        }
       }
       for (auto& [key, values] : tried) {
         if (thorough == 1 && ++told_ % 8 != 1) continue;
@@ -161,7 +163,7 @@ class KeysOf : public test::KeysOf {
     static std::map<std::string, std::set<std::string>> words;
     std::set<std::string>& known = words[folder];
     if (known.empty()) known = words_of_readers(folder);
-    constexpr std::size_t at_once = 30;  // a list of problems is bounded
+    constexpr std::size_t at_once = 60;  // a list of problems is bounded
     const Json as_it_was = table;
     std::set<std::string> all;
     for (auto next = known.begin(); next != known.end();) {
