@@ -276,9 +276,9 @@ LiveGame::Thinking LiveGame::thinking() {
   const std::string& kind = about_.seats[side.index].kind;
   if (!make_player(kind)->thinks()) return {};
   lend();
-  return [kind, side, match = match_, undone = about_.standing.undone](const std::function<bool()>& unwanted) {
+  return [kind, side, match = match_, undone = about_.standing.undone](const Crew& crew) {
     const Game& game = (*match)->game;
-    const auto player = make_player(kind, alone_until(unwanted));
+    const auto player = make_player(kind, crew);
     return Thought{side, ask(*player, game, side), game.inputs().size(), game.checkpoint_count(), undone};
   };
 }

@@ -17,6 +17,8 @@ Json decision_json(const Battle& battle, const Wanted& wanted) {
   out["side"] = side_json(battle, wanted.side);
   out["kind"] = wanted.kind;
   out["prompt"] = wanted.prompt;
+  const std::string asks = after_name(wanted.prompt, battle.parties[wanted.side.index].name, ": ");
+  if (!asks.empty()) out["asks"] = asks;
   out["rule"] = wanted.rule;
   if (!wanted.about.none()) out["about"] = figure_json(battle, wanted.about);
   Json& verbs = out["verbs"] = Json::array();

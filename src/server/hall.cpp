@@ -3,6 +3,7 @@
 
 #include <future>
 
+#include "lab/many.h"
 #include "protocol/requests.h"
 
 namespace fyrd::server {
@@ -20,7 +21,7 @@ std::string refusal(std::string_view line, const Fault& fault) {
 }
 
 Hall::Hall(store::Store& store, data::Library library, const Limits& limits, unsigned threads)
-    : store_(store), library_(std::move(library)), limits_(limits), crew_(threads),
+    : store_(store), library_(std::move(library)), limits_(limits), hands_(threads), crew_(threads),
       again_([this](const std::stop_token& stop) { try_again(stop); }) {
   store_.expire(club::now_in_milliseconds() - std::chrono::milliseconds(limits_.unused).count());
 }
@@ -188,7 +189,7 @@ void Hall::ponder(const RoomPtr& room, LiveGame::Thinking thinking) {
     if (room->visitors.empty()) lane = Lane::musings;
   }
   crew_.post(lane, room->name, [this, room, thinking = std::move(thinking)] {
-    const LiveGame::Thought made_up = thinking([this, &room] { return stopping_ || room->hurried; });
+    const LiveGame::Thought made_up = thinking(hands(hands_, [this, &room] { return stopping_ || room->hurried; }));
     std::lock_guard hold(mutex_);
     room->pondering = false;
     if (stopping_) return;

@@ -136,6 +136,7 @@ class Hall final : public club::Home {
   store::Store& store_;
   const data::Library library_;
   const Limits limits_;
+  const unsigned hands_;  // of one who thinks
   std::mutex mutex_;
   std::map<std::int64_t, RoomPtr> rooms_;
   std::list<RoomPtr> live_;  // the one used longest ago first

@@ -128,7 +128,7 @@ asio::awaitable<bool> Net::serve_one(beast::tcp_stream& stream, beast::flat_buff
 // A WebSocket, until either side has enough of it.
 asio::awaitable<bool> Net::serve_table(beast::tcp_stream& stream, Request request, const std::string& token,
                                        const Peer& peer) {
-  const protocol::Either<store::Key> key = desk_->api().open(token, peer.local);
+  const protocol::Either<store::Key> key = counter_->api().open(token, peer.local);
   const bool invited = key && key->role == store::Role::invite;
   if (key && !invited && websocket::is_upgrade(request)) {
     ++metrics_.sockets;
@@ -149,7 +149,7 @@ asio::awaitable<bool> Net::ask_desk(beast::tcp_stream& stream, Request request, 
   const std::string method(text(request.method_string()));
   const std::string who = known_.proxy ? forwarded_for(text(request["X-Forwarded-For"]), peer.address) : peer.address;
   Ask ask{method, path, query, std::move(request.body()), who, peer.local};
-  const auto begin = [&](auto done) { desk_->handle(std::move(ask), std::move(done)); };
+  const auto begin = [&](auto done) { counter_->handle(std::move(ask), std::move(done)); };
   const auto asked = std::chrono::steady_clock::now();
   ++asking_;
   Answer answer = co_await brought<Answer>(begin);

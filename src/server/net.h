@@ -13,7 +13,7 @@
 #include <map>
 #include <optional>
 
-#include "server/desk.h"
+#include "server/counter.h"
 #include "server/files.h"
 #include "server/hall.h"
 #include "server/limits.h"

@@ -54,7 +54,7 @@ std::string Net::open(const Settings& settings) {
   if (listen_)
     for (const std::string& one : addresses_of_this_computer())
       listening_.push_back(fmt::format("http://{}:{}/", one, port_));
-  desk_.emplace(hall_, listening_);
+  counter_.emplace(hall_, listening_);
   if (settings.operator_port) {
     operator_.emplace(io_, hall_, metrics_);
     if (std::string no = operator_->open(*settings.operator_port); !no.empty()) return no;

@@ -65,7 +65,7 @@ class Net final : public Server {
   std::uint16_t port_ = 0;
   std::vector<std::string> listening_;
   Hall hall_;
-  std::optional<Desk> desk_;
+  std::optional<Counter> counter_;
   std::optional<Operator> operator_;
   std::jthread thread_;
 };
