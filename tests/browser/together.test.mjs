@@ -49,8 +49,8 @@ for (const rules of together)
         const many = Number(label.match(/\d+/)?.[0] ?? 1);
         check(many > 1, `only ${label}`);
         await hand.press(page, ready);
-        // A line goes as one, movement may be shared, and who has to win his dice may not come to it.
-        const alone = ["newcastle", "nottingham", "merlin-simple"];
+        // A line goes as one, and who has to win his dice may not come to it.
+        const alone = ["newcastle", "nottingham"];
         const least = alone.includes(rules) ? 1 : 2;
         const went = async () => {
           const { inputs } = await server.api(`games/${token(page)}/record`);
