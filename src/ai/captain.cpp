@@ -35,6 +35,33 @@ std::uint64_t branch_seed(std::uint64_t seed, std::size_t i) {
   return std::uint64_t{random.next()} << 32 | random.next();
 }
 
+// So many of a list, of each kind of deed as many as of any other while there are some: the many ways to walk do not
+// crowd out the few blows. Of a kind evenly, as neighbours in a list are alike.
+void take_of_each(std::span<Tried> all, std::size_t count, std::vector<Tried>& taken) {
+  std::vector<std::vector<Tried*>> kinds;
+  for (Tried& tried : all) {
+    const auto alike = [&](const std::vector<Tried*>& kind) {
+      const Choice &a = kind[0]->choice, &b = tried.choice;
+      return a.verb == b.verb && a.figure == b.figure && a.target == b.target;
+    };
+    const auto kind = std::ranges::find_if(kinds, alike);
+    (kind == kinds.end() ? kinds.emplace_back() : *kind).push_back(&tried);
+  }
+  std::vector<std::size_t> shares(kinds.size());
+  for (std::size_t left = count; left > 0;) {
+    std::vector<std::size_t> open;
+    for (std::size_t k = 0; k < kinds.size(); ++k) {
+      if (shares[k] < kinds[k].size()) open.push_back(k);
+    }
+    const std::size_t wide = std::min(left, open.size());
+    for (std::size_t i = 0; i < wide; ++i) ++shares[open[i * open.size() / wide]];
+    left -= wide;
+  }
+  for (std::size_t k = 0; k < kinds.size(); ++k) {
+    for (std::size_t i = 0; i < shares[k]; ++i) taken.push_back(std::move(*kinds[k][i * kinds[k].size() / shares[k]]));
+  }
+}
+
 class Race {
  public:
   Race(const Asked& asked, const Effort& effort, Random& random, const Crew& crew)
@@ -77,20 +104,18 @@ class Race {
     branches_ += done.size();
   }
 
-  // Above all what else he could do whom the script has in mind: others are asked about in their turn. Evenly, as
-  // neighbours in a list are alike.
+  // Above all what else he could do whom the script has in mind: others are asked about in their turn.
   void thin_out(std::size_t most) {
     if (racers.size() <= most) return;
-    const auto end = std::stable_partition(racers.begin() + 1, racers.end(), [&](const Tried& tried) {
+    const auto others = std::stable_partition(racers.begin() + 1, racers.end(), [&](const Tried& tried) {
       return tried.choice.figure == racers[0].choice.figure;
     });
-    const std::size_t same = static_cast<std::size_t>(end - racers.begin()) - 1, others = racers.size() - 1 - same,
-                      places = most - 1,
-                      of_others = std::min(others, std::max(places / 4, places - std::min(places, same))),
-                      of_same = std::min(same, places - of_others);
+    const auto same = std::span(racers.begin() + 1, others), rest = std::span(others, racers.end());
+    const std::size_t places = most - 1,
+                      of_rest = std::min(rest.size(), std::max(places / 4, places - std::min(places, same.size())));
     std::vector<Tried> kept{racers[0]};
-    for (std::size_t i = 0; i < of_same; ++i) kept.push_back(std::move(racers[1 + i * same / of_same]));
-    for (std::size_t i = 0; i < of_others; ++i) kept.push_back(std::move(racers[1 + same + i * others / of_others]));
+    take_of_each(same, std::min(same.size(), places - of_rest), kept);
+    take_of_each(rest, of_rest, kept);
     racers = std::move(kept);
   }
 

@@ -193,7 +193,15 @@ Json chronicle_json(const Campaign& c) {
       one["advances"] = man.advances;
       one["lot"] = lot_name(man.lot);
       one["story"] = Json::array();
-      for (const Moment& moment : man.story) one["story"].push_back(std::to_string(moment.battle) + ": " + moment.text);
+      for (const Moment& moment : man.story) {
+        Json line;
+        line["battle"] = moment.battle;
+        line["text"] = moment.text;
+        const std::string_view subject = man.name, text = moment.text;
+        if (text.starts_with(man.name + " ") && !text.starts_with(man.name + " and "))
+          line["more"] = text.substr(subject.size() + 1);
+        one["story"].push_back(std::move(line));
+      }
       if (man.lot == Lot::serving) one["told"] = told_of(now, man.id);
       careers.push_back(std::move(one));
     }

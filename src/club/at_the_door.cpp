@@ -19,7 +19,7 @@ LiveGame::Outcome LiveGame::at_the_door(const kept::Key& key, std::string_view n
   Either<Json> answer = Fault("invitation", "This is an invitation: take the seat first.");
   if (name == "invitation") {
     const protocol::Match& match = **match_;
-    answer = Json{{"numbers", protocol::numbers_json(match.fingerprint, match.differs)}};
+    answer = Json{{"numbers", protocol::numbers_json(match)}};
     if (match.proof) (*answer)["proof"] = protocol::promise_json(*match.proof);
   } else if (name == "take_seat") {
     answer = take_seat(key, request, out);

@@ -69,6 +69,7 @@ kept::Origin origin(const protocol::Match& match) {
   const Json record = protocol::record_json(match);
   Json setup;
   for (const char* key : {"format", "fyrd", "rules", "rules_version", "setup"}) setup[key] = record[key];
+  if (!match.written_by.empty()) setup["fyrd"] = match.written_by;
   if (match.proof)  // the words are with the seats
     for (const char* key : {"commitment", "secret"}) setup["proof"][key] = record["proof"][key];
   return {protocol::dump(setup), protocol::dump(record["data"])};
@@ -275,9 +276,9 @@ LiveGame::Thinking LiveGame::thinking() {
   const std::string& kind = about_.seats[side.index].kind;
   if (!make_player(kind)->thinks()) return {};
   lend();
-  return [kind, side, match = match_, undone = about_.standing.undone](const std::function<bool()>& unwanted) {
+  return [kind, side, match = match_, undone = about_.standing.undone](const Crew& crew) {
     const Game& game = (*match)->game;
-    const auto player = make_player(kind, alone_until(unwanted));
+    const auto player = make_player(kind, crew);
     return Thought{side, ask(*player, game, side), game.inputs().size(), game.checkpoint_count(), undone};
   };
 }

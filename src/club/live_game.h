@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "ai/player.h"
 #include "club/archive.h"
 #include "club/bounds.h"
 #include "club/rights.h"
@@ -53,7 +54,7 @@ class LiveGame {
     std::int64_t undone = 0;
   };
   // Of who thinks ahead: to be done in its own time, of the game as it is now. Given up, it comes to nothing.
-  using Thinking = std::function<Thought(const std::function<bool()>& unwanted)>;
+  using Thinking = std::function<Thought(const Crew&)>;
   Thinking thinking();
   bool holds(const Thought&) const;  // whether that is still what is asked
   std::optional<kept::Change> decide(const Thought&);

@@ -40,4 +40,13 @@ std::uint32_t do_many(std::uint32_t count, unsigned threads, const std::function
   return std::min(count, done.load());  // taken in order, so what is done is the beginning
 }
 
+Crew hands(unsigned threads, std::function<bool()> unwanted) {
+  return
+      [threads, unwanted = std::move(unwanted)](std::uint32_t count, const std::function<void(std::uint32_t)>& work) {
+        do_many(count, std::min(threads, count), {}, [&](std::uint32_t i) {
+          if (!unwanted || !unwanted()) work(i);
+        });
+      };
+}
+
 }  // namespace fyrd

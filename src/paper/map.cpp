@@ -84,10 +84,6 @@ std::string path(const Outline& o) {
   return d + "Z";
 }
 
-Terrain terrain_of(const Battle& battle, const Piece& piece) {
-  return paper::terrain_of(piece.kind < battle.terrain.size() ? battle.terrain[piece.kind] : "", piece);
-}
-
 // A piece, its contours if it is a hill, and the way up if it is a slope.
 std::string piece_svg(const Frame& frame, const Piece& piece, Terrain terrain) {
   const Ink ink = ink_of(terrain);
@@ -162,7 +158,7 @@ std::string place_of(const Shape& shape, Unit unit) {
 std::vector<Group> groups_of(const Battle& battle) {
   std::vector<Group> out;
   for (const Piece& piece : battle.ground.pieces()) {
-    if (piece.part || terrain_of(battle, piece) == Terrain::roof) continue;
+    if (piece.part || terrain_of(piece) == Terrain::roof) continue;
     const auto same = std::find_if(out.begin(), out.end(), [&](const Group& g) {
       return g.like->name == piece.name && g.like->kind == piece.kind &&
              g.like->solid.shape.count == piece.solid.shape.count &&
@@ -216,11 +212,10 @@ Map map_of(const Battle& battle, const Tabletop& begun, const std::vector<Area>&
       R"~(<g clip-path="url(#table)">)~",
       margin, f.width, f.height);
   std::vector<std::pair<int, const Piece*>> layers;
-  for (const Piece& piece : battle.ground.pieces())
-    layers.emplace_back(ink_of(terrain_of(battle, piece)).layer, &piece);
+  for (const Piece& piece : battle.ground.pieces()) layers.emplace_back(ink_of(terrain_of(piece)).layer, &piece);
   std::stable_sort(layers.begin(), layers.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   for (const auto& [layer, piece] : layers)
-    if (layer >= 0 && piece->solid.shape.count > 0) map.svg += piece_svg(f, *piece, terrain_of(battle, *piece));
+    if (layer >= 0 && piece->solid.shape.count > 0) map.svg += piece_svg(f, *piece, terrain_of(*piece));
   for (const Things& things : things_of(battle, begun))
     for (const Prop& prop : things.all)
       map.svg += fmt::format(R"(<path class="prop" d="{}"/>)", path(f.outline(prop.solid.shape)));

@@ -1,44 +1,61 @@
-// Guessing by the words for a kind of ground.
+// Which ink a map has for each kind of ground.
 #include "paper/terrain.h"
-
-#include <algorithm>
-#include <cctype>
 
 namespace fyrd::paper {
 
-namespace {
-
-bool speaks_of(const std::string& name, std::initializer_list<const char*> words) {
-  return std::any_of(words.begin(), words.end(), [&](const char* w) { return name.find(w) != std::string::npos; });
-}
-
-}  // namespace
-
-Terrain terrain_of(const std::string& kind_name, const Piece& piece) {
-  std::string name = kind_name;
-  std::transform(name.begin(), name.end(), name.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  if (speaks_of(name, {"bridge", "table", "gate", "stair"})) return Terrain::bridge;  // before any ridge
-  if (speaks_of(name, {"room"})) return Terrain::floor;
-  if (speaks_of(name, {"roof", "thatch"})) return Terrain::roof;  // taken off, to show who is inside
-  if (speaks_of(name, {"hedge"})) return Terrain::hedge;
-  if (speaks_of(name, {"fence", "palisade", "hurdle"})) return Terrain::fence;
-  if (speaks_of(name, {"wall", "bank", "rampart", "parapet"})) return Terrain::wall;
-  if (speaks_of(name, {"wood", "forest", "copse", "tree", "thicket", "orchard", "grove", "brush", "scrub", "bush",
-                       "shrub", "pine"}))
-    return Terrain::wood;
-  if (speaks_of(name, {"house", "hut", "hall", "building", "barn", "mill", "church", "chapel", "cottage", "tower"}))
-    return Terrain::house;
-  if (speaks_of(name, {"marsh", "bog", "swamp", "mire", "fen", "mud", "broken"})) return Terrain::marsh;
-  if (speaks_of(name, {"water", "river", "stream", "pond", "lake", "ford", "beck", "brook", "sea", "tarn", "shallows"}))
-    return Terrain::water;
-  if (speaks_of(name,
-                {"hill", "slope", "rise", "mound", "knoll", "level", "ridge", "step", "ramp", "stairs", "ladder"}))
-    return Terrain::hill;
-  if (speaks_of(name, {"rock", "boulder", "crag", "cliff", "stone", "rubble", "ruin", "well"})) return Terrain::rock;
-  if (speaks_of(name, {"rough", "difficult"})) return Terrain::rough;
-  if (speaks_of(name, {"road", "track", "path", "lane", "street", "courtyard", "byre"})) return Terrain::road;
-  if (speaks_of(name, {"field", "crop", "corn", "plough", "garden"})) return Terrain::field;
+Terrain terrain_of(const Piece& piece) {
+  switch (piece.land) {
+    case Land::tree:
+    case Land::pine:
+    case Land::wood:
+    case Land::bush:
+    case Land::shrub:
+    case Land::thicket: return Terrain::wood;
+    case Land::hedge: return Terrain::hedge;
+    case Land::garden:
+    case Land::crops: return Terrain::field;
+    case Land::broken:
+    case Land::marsh: return Terrain::marsh;
+    case Land::rough: return Terrain::rough;
+    case Land::road:
+    case Land::courtyard: return Terrain::road;
+    case Land::hill:
+    case Land::hilltop:
+    case Land::slope:
+    case Land::level:
+    case Land::ladder: return Terrain::hill;
+    case Land::water:
+    case Land::shallows: return Terrain::water;
+    case Land::fence:
+    case Land::stakes: return Terrain::fence;
+    case Land::bank:
+    case Land::low_wall:
+    case Land::wall:
+    case Land::high_wall:
+    case Land::castle_wall:
+    case Land::rampart:
+    case Land::parapet: return Terrain::wall;
+    case Land::bridge:
+    case Land::stairs:
+    case Land::gate:
+    case Land::table: return Terrain::bridge;
+    case Land::house: return Terrain::house;
+    case Land::room:
+    case Land::upper_floor: return Terrain::floor;
+    case Land::roof:
+    case Land::thatch: return Terrain::roof;  // taken off, to show who is inside
+    case Land::rock:
+    case Land::rubble:
+    case Land::well: return Terrain::rock;
+    case Land::pit:
+    case Land::ditch:
+    case Land::door:
+    case Land::window:
+    case Land::slit:
+    case Land::cart:
+    case Land::barrels:
+    case Land::other: break;
+  }
   return piece.floor ? Terrain::hill : Terrain::unknown;
 }
 

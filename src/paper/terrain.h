@@ -1,7 +1,5 @@
-// What a kind of ground is drawn as.
+// What a piece of ground is drawn as on a map.
 #pragma once
-
-#include <string>
 
 #include "core/table/ground.h"
 
@@ -25,6 +23,6 @@ enum class Terrain : std::uint8_t {
   roof,
   unknown
 };
-Terrain terrain_of(const std::string& kind_name, const Piece&);
+Terrain terrain_of(const Piece&);
 
 }  // namespace fyrd::paper

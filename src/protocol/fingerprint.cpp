@@ -148,4 +148,10 @@ Json numbers_json(std::string fingerprint, const std::vector<std::string>& diffe
   return out;
 }
 
+Json numbers_json(const Match& match) {
+  Json out = numbers_json(match.fingerprint, match.differs);
+  if (!match.written_by.empty()) out["written_by"] = match.written_by;
+  return out;
+}
+
 }  // namespace fyrd::protocol

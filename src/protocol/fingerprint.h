@@ -22,5 +22,6 @@ std::vector<std::string> differences(const std::string& path, const std::string&
 
 void take_fingerprint(Match&);  // of what it is played by, and what of it is not as printed
 Json numbers_json(std::string fingerprint, const std::vector<std::string>& differs);
+Json numbers_json(const Match&);
 
 }  // namespace fyrd::protocol

@@ -136,7 +136,7 @@ Either<Json> advise(Call& call, Reader& request) {
     if (effort) {
       Random random = stream_of(game, *side);
       const Asked here = asked(game, now, question);
-      const Thoughts thoughts = think(here, *effort, random, alone_until(call.unwanted));
+      const Thoughts thoughts = think(here, *effort, random, call.crew ? call.crew : alone_until(call.unwanted));
       choice = thoughts.tried[0].choice;
       why = reason(here, thoughts);
       out = tried_json(game, question, thoughts.tried[0]);

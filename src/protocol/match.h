@@ -23,6 +23,7 @@ struct Match {
   std::vector<DataFile> data;  // the numbers it is played by
   Game game;
   std::string played_by{};             // the version of the rules, in a record perhaps another than this program's
+  std::string written_by{};            // the version of the program that wrote the record, where that was another
   std::string fingerprint{};           // see fingerprint.h
   std::vector<std::string> differs{};  // what is not as printed, in sentences
   std::optional<Proof> proof{};        // of proven dice

@@ -56,6 +56,9 @@ void add_offers(Json& out, const Battle& battle, const Question& question) {
     Json one;
     one["choice"] = choice_json(battle, verb, option.choice);
     one["label"] = option.label;
+    const FigureId who = option.choice.figure.none() ? question.about : option.choice.figure;
+    const std::string brief = who.none() ? std::string() : after_name(option.label, battle[who].name, " ");
+    if (!brief.empty()) one["brief"] = brief;
     if (verb.uses & uses_number) one["number"] = question.number_text(option.choice);
     if (end && option.choice == *end) one["ends"] = true;
     if (option.weight != Weight::plain) one["grave"] = true;

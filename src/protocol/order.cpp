@@ -118,7 +118,6 @@ Either<Json> load(Call& call, Reader& request) {
   call.match = std::move(*match);
   Json out = first_view(*call.match);
   out["typed"] = found.typed;
-  if (found.written_by != FYRD_VERSION) out["written_by"] = found.written_by;
   if (found.proven) out["proved"] = found.unchecked ? Json() : Json(found.typed.empty());
   return out;
 }

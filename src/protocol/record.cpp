@@ -253,7 +253,6 @@ Either<Match> load_record(const data::Library& library, const Json& record, bool
   }
   let_dice_fall(*match);
   Findings found;
-  found.written_by = written_by;
   auto unsaid = compare_dice(*match, typed, found);
   const Json* throws = match->proof ? Reader(record["proof"], code).find("throws") : nullptr;
   if (verify && throws && *throws != throws_json(game))
@@ -266,6 +265,7 @@ Either<Match> load_record(const data::Library& library, const Json& record, bool
   }
   if (findings) *findings = std::move(found);
   match->played_by = version;
+  if (written_by != FYRD_VERSION) match->written_by = data::printable(written_by, 40);
   take_fingerprint(*match);
   game.set_dice(dice);
   return match;

@@ -16,7 +16,6 @@ Json input_json(const Battle&, const Input&);        // one of its `inputs`
 
 // What came to light when a record was played again.
 struct Findings {
-  std::string written_by;  // the version of the program
   std::size_t rolls = 0;
   std::vector<std::size_t> typed;  // the inputs whose dice do not follow from the seed or the proof
   bool told = false;               // the record itself says so, of these and of no others

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "ai/player.h"
 #include "protocol/eyes.h"
 #include "protocol/match.h"
 #include "protocol/reel.h"
@@ -26,6 +27,7 @@ struct Call {
   std::optional<std::int64_t> piece{};      // runs for as many places of a field as are told at once
   std::optional<std::int64_t> questions{};  // that one who thinks may answer in his branches, at most
   std::function<bool()> unwanted{};         // nobody waits for it any more
+  Crew crew{};                              // helps who thinks; without one he gives up when he is not wanted
   Reel* reel = nullptr;                     // frames are looked for there, and told as text in `frames`
   std::string frames{};
   std::size_t kept = 0;  // how many inputs a request that changes the game has left as they were

@@ -111,11 +111,12 @@ std::string reply_line(const Either<Json>& request, const Either<Json>& outcome,
   return line += body + "}";
 }
 
-Session::Session(data::Library library) : library_(std::move(library)) {}
+Session::Session(data::Library library, Crew crew) : library_(std::move(library)), crew_(std::move(crew)) {}
 
 std::string Session::handle(std::string_view line) {
   const Either<Json> request = parse(line);
   Call call{library_, match_};
+  call.crew = crew_;
   return reply_line(request, request ? perform(call, *request) : request);
 }
 

@@ -34,11 +34,17 @@ void add_solid(Json& out, const Prism& solid, Unit unit) {
   out["top"] = length_json(solid.top, unit);
 }
 
+template <class E>
+Json name_in(std::span<const std::string_view> names, E value) {
+  return names[static_cast<std::size_t>(value)];
+}
+
 Json piece_json(const Battle& battle, const Piece& piece) {
   Json out;
   out["id"] = piece.id;
   out["name"] = piece.name;
   out["kind"] = piece.kind < battle.terrain.size() ? battle.terrain[piece.kind] : std::string();
+  out["land"] = name_in(land_names(), piece.land);
   if (!piece.looks.empty()) out["looks"] = piece.looks;
   add_solid(out, piece.solid, battle.unit);
   Json& flags = out["flags"] = Json::array();
@@ -64,11 +70,6 @@ Json prop_json(const Battle& battle, const Prop& prop) {
   add_solid(out, prop.solid, battle.unit);
   out["facing"] = degrees_json(prop.facing);
   return out;
-}
-
-template <class E>
-Json name_in(std::span<const std::string_view> names, E value) {
-  return names[static_cast<std::size_t>(value)];
 }
 
 Json look_json(const Appearance& look) {

@@ -60,6 +60,13 @@ std::string hash_text(std::uint64_t hash) {
   return out;
 }
 
+std::string after_name(std::string_view text, std::string_view name, std::string_view mark) {
+  if (!text.starts_with(name) || !text.substr(name.size()).starts_with(mark)) return {};
+  std::string rest(text.substr(name.size() + mark.size()));
+  if (!rest.empty() && rest[0] >= 'a' && rest[0] <= 'z') rest[0] = static_cast<char>(rest[0] - 'a' + 'A');
+  return rest;
+}
+
 Either<Point> read_point(const Json& value, Unit unit, std::string_view code, std::string_view label) {
   const auto refuse = [&](const char* what) { return Fault(std::string(code), std::string(label) + what); };
   const Json::array_t* pair = as_list(value);

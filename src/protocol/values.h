@@ -17,6 +17,8 @@ Json degrees_json(Angle);
 Json side_json(const Battle&, Side);        // its id; null for none
 Json figure_json(const Battle&, FigureId);  // likewise
 std::string hash_text(std::uint64_t);       // 16 hex digits
+// What follows a name and a mark that a sentence begins with, as a sentence of its own; empty where it does not.
+std::string after_name(std::string_view text, std::string_view name, std::string_view mark);
 
 // A place on or near the table, [x, y].
 Either<Point> read_point(const Json&, Unit, std::string_view code, std::string_view label);

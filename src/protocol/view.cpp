@@ -17,6 +17,8 @@ Json decision_json(const Battle& battle, const Wanted& wanted) {
   out["side"] = side_json(battle, wanted.side);
   out["kind"] = wanted.kind;
   out["prompt"] = wanted.prompt;
+  const std::string asks = after_name(wanted.prompt, battle.parties[wanted.side.index].name, ": ");
+  if (!asks.empty()) out["asks"] = asks;
   out["rule"] = wanted.rule;
   if (!wanted.about.none()) out["about"] = figure_json(battle, wanted.about);
   Json& verbs = out["verbs"] = Json::array();
@@ -145,7 +147,7 @@ Json view_json(const Match& match, const Game& game, const Eyes& eyes) {
   out["unit"] = unit_name(battle.unit);
   out["dice"] = dice_name(match.game.dice());
   if (match.proof) out["proof"] = promise_json(*match.proof);
-  out["numbers"] = numbers_json(match.fingerprint, match.differs);
+  out["numbers"] = numbers_json(match);
   out["table"]["width"] = length_json(battle.ground.width(), battle.unit);
   out["table"]["depth"] = length_json(battle.ground.depth(), battle.unit);
   out["ground"] = ground_json(battle);

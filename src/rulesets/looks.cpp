@@ -11,7 +11,7 @@ namespace {
 constexpr struct {
   std::string_view id;
   Arm arm;
-} known[] = {
+} known_arms[] = {
     {"knightly-sword", Arm::sword}, {"two-hand-sword", Arm::great_sword}, {"broadsword", Arm::great_sword},
     {"two-hand-axe", Arm::great_axe}, {"two-handed-axe", Arm::great_axe}, {"long-axe", Arm::great_axe},
     {"knife", Arm::dagger}, {"throwing-mace", Arm::mace}, {"cudgel", Arm::club},
@@ -20,6 +20,14 @@ constexpr struct {
     {"javelins", Arm::javelin}, {"stones", Arm::stone}, {"fists", Arm::none},
     {"longbow", Arm::bow}, {"composite-bow", Arm::bow}, {"feeble-bow", Arm::bow}, {"powerful-bow", Arm::bow},
     {"chariot-bows", Arm::bow}, {"light-crossbow", Arm::crossbow},
+};
+constexpr struct {
+  std::string_view id;
+  Land land;
+} known_lands[] = {
+    {"bushes", Land::bush}, {"pond", Land::water}, {"lake", Land::water}, {"river", Land::water},
+    {"ford", Land::shallows}, {"stair", Land::stairs}, {"battlement", Land::parapet}, {"redoubt", Land::rough},
+    {"fortification", Land::courtyard}, {"byre", Land::courtyard},
 };
 // clang-format on
 
@@ -30,10 +38,17 @@ E named(std::span<const std::string_view> names, std::string_view name, E otherw
 }
 
 Arm usual_arm(std::string_view id) {
-  for (const auto& one : known) {
+  for (const auto& one : known_arms) {
     if (one.id == id) return one.arm;
   }
   return named(arm_names(), id, Arm::club);
+}
+
+Land usual_land(std::string_view id) {
+  for (const auto& one : known_lands) {
+    if (one.id == id) return one.land;
+  }
+  return named(land_names(), id, Land::other);
 }
 
 template <class E>
@@ -50,6 +65,10 @@ Arm read_arm(const data::Node& node, std::string_view id, data::Problems& proble
 
 Beast read_beast(const data::Node& node, std::string_view id, data::Problems& problems) {
   return read(node["looks"], beast_names(), named(beast_names(), id, Beast::none), problems);
+}
+
+Land read_land(const data::Node& node, std::string_view id, data::Problems& problems) {
+  return read(node["looks"], land_names(), usual_land(id), problems);
 }
 
 std::string_view read_looks(const data::Node& node, std::span<const std::string_view> names, data::Problems& problems) {

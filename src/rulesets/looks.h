@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/play/appearance.h"
+#include "core/table/land.h"
 #include "data/node.h"
 
 namespace fyrd {
@@ -12,6 +13,9 @@ Arm read_arm(const data::Node&, std::string_view id, data::Problems&);
 
 // `looks` of a hero who is no man: one of beast_names(), or his id.
 Beast read_beast(const data::Node&, std::string_view id, data::Problems&);
+
+// `looks` of a kind of ground: one of land_names(), or known by its id.
+Land read_land(const data::Node&, std::string_view id, data::Problems&);
 
 // `looks` of a piece of ground or a prop: one of the names, which live for ever; empty when it does not say.
 std::string_view read_looks(const data::Node&, std::span<const std::string_view> names, data::Problems&);

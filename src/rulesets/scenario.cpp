@@ -20,8 +20,8 @@ Point scaled(Point p, int percent) { return {scaled(Length{p.x}, percent).units,
 
 std::vector<TerrainKind> read_terrain(const data::Tree& tree, Unit unit, int percent,
                                       std::span<const std::string_view> own, Problems& problems) {
-  std::vector<std::string_view> keys = {"name",       "help",   "blocks_sight", "see_through",
-                                        "impassable", "linear", "floor",        "height"};
+  std::vector<std::string_view> keys = {"name",   "help",  "blocks_sight", "see_through", "impassable",
+                                        "linear", "floor", "height",       "looks"};
   keys.insert(keys.end(), own.begin(), own.end());
   std::vector<TerrainKind> kinds;
   for (const auto& [id, node] : tree.root().entries(problems)) {
@@ -30,6 +30,7 @@ std::vector<TerrainKind> read_terrain(const data::Tree& tree, Unit unit, int per
     kind.id = id;
     kind.name = node["name"].text(problems, 60);
     kind.help = node["help"].text_or(problems, "");
+    kind.like.land = read_land(node, id, problems);
     kind.like.blocks_sight = node["blocks_sight"].flag_or(problems, false);
     kind.like.see_through = node["see_through"].flag_or(problems, false);
     kind.like.impassable = node["impassable"].flag_or(problems, false);

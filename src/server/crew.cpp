@@ -83,7 +83,7 @@ Crew::Crew(unsigned threads)
     : answering_(threads, 1, Gang::Pace::brisk), playing_(threads, 2, Gang::Pace::unhurried),
       opening_(2, 1, Gang::Pace::unhurried), looking_(threads, 1, Gang::Pace::unhurried),
       foreseeing_(hands_a_core * threads, 1, Gang::Pace::unhurried, Share::one),
-      thinking_(hands_a_core * threads, 1, Gang::Pace::unhurried) {}
+      thinking_(hands_a_core * threads, 2, Gang::Pace::unhurried) {}
 
 void Crew::post(Lane lane, const std::string& who, Job job) {
   switch (lane) {
@@ -94,6 +94,7 @@ void Crew::post(Lane lane, const std::string& who, Job job) {
     case Lane::looks: return looking_.post(0, who, std::move(job));
     case Lane::foresight: return foreseeing_.post(0, who, std::move(job));
     case Lane::thoughts: return thinking_.post(0, who, std::move(job));
+    case Lane::musings: return thinking_.post(1, who, std::move(job));
   }
 }
 

@@ -50,7 +50,8 @@ enum class Lane {
   long_,      // setting up a battle, playing a record again
   looks,      // at a game as it stood: frames, options, why
   foresight,  // odds, fields, advice, paper, which take as long as there is to look at
-  thoughts    // of computer players who think ahead
+  thoughts,   // of computer players who think ahead, where somebody looks
+  musings     // and in others
 };
 
 class Crew {

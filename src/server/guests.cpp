@@ -34,8 +34,26 @@ std::vector<std::string> Hall::here(std::int64_t game) {
   return out;
 }
 
-// What is nothing new to somebody is not told: how often others decide in secret is their own affair. All who come by
-// the same link hear the same, which is made once, however many they are.
+// Before anything is done in the room: who has come finds it as it is now.
+void Hall::receive(Room& room) {
+  std::map<std::string, store::Key> keys;
+  {
+    std::lock_guard hold(mutex_);
+    for (const Visitor& v : room.visitors)
+      if (v.told.empty()) keys.emplace(v.key.token, v.key);
+  }
+  if (keys.empty()) return;
+  const std::string asked = room.game->asked();
+  std::map<std::string, std::string> found;
+  for (const auto& [token, key] : keys) found[token] = asked + room.game->changed_push(key);
+  std::lock_guard hold(mutex_);
+  for (Visitor& v : room.visitors)
+    if (const auto at = found.find(v.key.token); v.told.empty() && at != found.end()) v.told = at->second;
+}
+
+// What is nothing new to somebody is not told: how often others decide in secret is their own affair, and who has come
+// meanwhile has seen nothing older. All who come by the same link hear the same, which is made once, however many they
+// are.
 void Hall::tell_changed(Room& room) {
   std::map<std::string, store::Key> keys;
   {
@@ -52,8 +70,9 @@ void Hall::tell_changed(Room& room) {
     for (Visitor& v : room.visitors) {
       const auto line = lines.find(v.key.token);
       if (line == lines.end() || v.told == asked + line->second) continue;
+      const bool came_meanwhile = v.told.empty();
       v.told = asked + line->second;
-      news.push_back(v);
+      if (!came_meanwhile) news.push_back(v);
     }
   }
   for (const Visitor& v : news) v.guest->tell(Guest::News::changed, lines[v.key.token]);

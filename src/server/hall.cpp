@@ -3,6 +3,7 @@
 
 #include <future>
 
+#include "lab/many.h"
 #include "protocol/requests.h"
 
 namespace fyrd::server {
@@ -20,7 +21,7 @@ std::string refusal(std::string_view line, const Fault& fault) {
 }
 
 Hall::Hall(store::Store& store, data::Library library, const Limits& limits, unsigned threads)
-    : store_(store), library_(std::move(library)), limits_(limits), crew_(threads),
+    : store_(store), library_(std::move(library)), limits_(limits), hands_(threads), crew_(threads),
       again_([this](const std::stop_token& stop) { try_again(stop); }) {
   store_.expire(club::now_in_milliseconds() - std::chrono::milliseconds(limits_.unused).count());
 }
@@ -113,6 +114,7 @@ void Hall::answer(const RoomPtr& room, Inquiry q, bool gone) {
     q.reply(refusal(q.line, Fault("no_such_game", "The game was deleted.")));
     return release(room);
   }
+  receive(*room);
   const std::int64_t before = worked();
   LiveGame::Outcome outcome = room->game->handle(q.key, q.line, limits_, room->reel);
   std::vector<LookPtr> cancelled;
@@ -156,6 +158,7 @@ void Hall::decide(const RoomPtr& room) {
     thought.swap(room->thought);
   }
   if (thought && !room->game->holds(*thought)) return release(room);
+  receive(*room);
   if (!thought)
     if (auto thinking = room->game->thinking()) return ponder(room, std::move(thinking));
   auto change = thought ? room->game->decide(*thought) : room->game->think();
@@ -178,13 +181,15 @@ void Hall::decide(const RoomPtr& room) {
 }
 
 void Hall::ponder(const RoomPtr& room, LiveGame::Thinking thinking) {
+  Lane lane = Lane::thoughts;
   {
     std::lock_guard hold(mutex_);
     room->pondering = true;
     room->hurried = false;
+    if (room->visitors.empty()) lane = Lane::musings;
   }
-  crew_.post(Lane::thoughts, room->name, [this, room, thinking = std::move(thinking)] {
-    const LiveGame::Thought made_up = thinking([this, &room] { return stopping_ || room->hurried; });
+  crew_.post(lane, room->name, [this, room, thinking = std::move(thinking)] {
+    const LiveGame::Thought made_up = thinking(hands(hands_, [this, &room] { return stopping_ || room->hurried; }));
     std::lock_guard hold(mutex_);
     room->pondering = false;
     if (stopping_) return;

@@ -68,7 +68,7 @@ class Hall final : public club::Home {
   struct Visitor {
     store::Key key;
     std::shared_ptr<Guest> guest;
-    std::string told{};  // last, of what has changed: what is nothing new to him is not told
+    std::string told{};  // last, of what has changed, or what he found: what is nothing new to him is not told
   };
   struct Inquiry {
     store::Key key;
@@ -126,6 +126,7 @@ class Hall final : public club::Home {
   void decide(const RoomPtr&);
   void ponder(const RoomPtr&, LiveGame::Thinking);
   void forget(Room&);
+  void receive(Room&);
   void tell_changed(Room&);
   void tell_seats_now(Room&);
   void tell_not_kept(Room&);
@@ -135,6 +136,7 @@ class Hall final : public club::Home {
   store::Store& store_;
   const data::Library library_;
   const Limits limits_;
+  const unsigned hands_;  // of one who thinks
   std::mutex mutex_;
   std::map<std::int64_t, RoomPtr> rooms_;
   std::list<RoomPtr> live_;  // the one used longest ago first

@@ -128,11 +128,11 @@ asio::awaitable<bool> Net::serve_one(beast::tcp_stream& stream, beast::flat_buff
 // A WebSocket, until either side has enough of it.
 asio::awaitable<bool> Net::serve_table(beast::tcp_stream& stream, Request request, const std::string& token,
                                        const Peer& peer) {
-  const protocol::Either<store::Key> key = desk_->api().open(token, peer.local);
+  const protocol::Either<store::Key> key = counter_->api().open(token, peer.local);
   const bool invited = key && key->role == store::Role::invite;
   if (key && !invited && websocket::is_upgrade(request)) {
     ++metrics_.sockets;
-    co_await serve_socket(std::move(stream), std::move(request), *key, hall_);
+    co_await serve_socket(std::move(stream), std::move(request), *key, hall_, unread_);
     --metrics_.sockets;
     co_return false;
   }
@@ -149,7 +149,7 @@ asio::awaitable<bool> Net::ask_desk(beast::tcp_stream& stream, Request request, 
   const std::string method(text(request.method_string()));
   const std::string who = known_.proxy ? forwarded_for(text(request["X-Forwarded-For"]), peer.address) : peer.address;
   Ask ask{method, path, query, std::move(request.body()), who, peer.local};
-  const auto begin = [&](auto done) { desk_->handle(std::move(ask), std::move(done)); };
+  const auto begin = [&](auto done) { counter_->handle(std::move(ask), std::move(done)); };
   const auto asked = std::chrono::steady_clock::now();
   ++asking_;
   Answer answer = co_await brought<Answer>(begin);
@@ -189,6 +189,8 @@ asio::awaitable<bool> Net::send_answer(beast::tcp_stream& stream, const Request&
   response.content_length(answer.body.size());
   if (request.method() != http::verb::head) response.body() = std::move(answer.body);
   Failed failed;
+  Unread::Share unread(unread_, [&stream] { stream.close(); });
+  unread.add(response.body().size());
   stream.expires_after(limits_.to_read);
   co_await http::async_write(stream, response, or_error(failed));
   co_return !failed && keep;

@@ -36,6 +36,7 @@ struct Limits : club::Bounds {
   // Requests of one WebSocket that wait, and bytes it has not read; of those the ones that only look, all of one link,
   // all together, and bytes of games as they stood when they were asked.
   std::size_t waiting = 32, unread = 1u << 20;
+  std::size_t unread_by_all = 256u << 20;  // then who has taken nothing for longest is hung up on
   std::size_t looks = 8, looks_a_link = 200, looks_ahead = 2'000, looked_at = 256u << 20;
 };
 

@@ -34,7 +34,7 @@ void Metrics::answered(int status, std::chrono::steady_clock::duration took) {
   microseconds_ += duration_cast<std::chrono::microseconds>(took).count();
 }
 
-std::string Metrics::text(std::int64_t games_kept, std::size_t games_live) const {
+std::string Metrics::text(const Standing& now) const {
   std::string out =
       "# HELP fyrd_answers_total Requests answered, by class of status.\n# TYPE fyrd_answers_total counter\n";
   for (std::size_t i = 1; i < by_class_.size(); ++i)
@@ -54,8 +54,11 @@ std::string Metrics::text(std::int64_t games_kept, std::size_t games_live) const
   add(out, "fyrd_sockets", "gauge", "WebSockets among them: people at their tables.", real(sockets));
   add(out, "fyrd_refused_connections_total", "counter", "Connections for which there was no place.",
       real(refused_places));
-  add(out, "fyrd_games_kept", "gauge", "Games and campaigns in the store.", real(games_kept));
-  add(out, "fyrd_games_live", "gauge", "Games in memory.", static_cast<double>(games_live));
+  add(out, "fyrd_games_kept", "gauge", "Games and campaigns in the store.", real(now.kept));
+  add(out, "fyrd_games_live", "gauge", "Games in memory.", static_cast<double>(now.live));
+  add(out, "fyrd_games_bytes", "gauge", "Bytes of them, as they are counted.", static_cast<double>(now.memory));
+  add(out, "fyrd_not_kept_total", "counter", "Changes that the disk did not take.", real(now.not_kept));
+  add(out, "fyrd_disk_refuses", "gauge", "1 while the disk does not take what is to be kept.", now.ailing ? 1 : 0);
   add(out, "fyrd_games_expired_total", "counter", "Games that expired.", real(expired));
   add(out, "fyrd_ending", "gauge", "1 while the server ends and takes nobody in.", ending ? 1 : 0);
   add(out, "fyrd_up_seconds", "gauge", "How long it has been running.", up.count());

@@ -15,7 +15,13 @@ class Metrics {
   std::atomic<std::int64_t> connections = 0, sockets = 0, refused_places = 0, expired = 0;
   std::atomic<bool> ending = false;
 
-  std::string text(std::int64_t games_kept, std::size_t games_live) const;
+  // Of what is kept and in memory.
+  struct Standing {
+    std::int64_t kept, not_kept;
+    bool ailing;
+    std::size_t live, memory;
+  };
+  std::string text(const Standing&) const;
 
  private:
   static constexpr std::array<double, 8> bounds = {0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60};  // seconds

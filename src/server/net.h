@@ -13,10 +13,11 @@
 #include <map>
 #include <optional>
 
-#include "server/desk.h"
+#include "server/counter.h"
 #include "server/files.h"
 #include "server/hall.h"
 #include "server/limits.h"
+#include "server/unread.h"
 
 namespace fyrd::server {
 
@@ -53,6 +54,6 @@ asio::awaitable<T> brought(Begin begin) {
 using Request = http::request<http::string_body>;
 
 // Serves a WebSocket until either side has enough of it.
-asio::awaitable<void> serve_socket(beast::tcp_stream, Request, store::Key, Hall&);
+asio::awaitable<void> serve_socket(beast::tcp_stream, Request, store::Key, Hall&, Unread&);
 
 }  // namespace fyrd::server

@@ -54,7 +54,7 @@ std::string Net::open(const Settings& settings) {
   if (listen_)
     for (const std::string& one : addresses_of_this_computer())
       listening_.push_back(fmt::format("http://{}:{}/", one, port_));
-  desk_.emplace(hall_, listening_);
+  counter_.emplace(hall_, listening_);
   if (settings.operator_port) {
     operator_.emplace(io_, hall_, metrics_);
     if (std::string no = operator_->open(*settings.operator_port); !no.empty()) return no;
@@ -129,6 +129,11 @@ asio::awaitable<void> Net::let_expire() {
 std::unique_ptr<Server> Server::start(const Settings& settings, data::Library library, std::string& error) {
   auto store = store::Store::open(settings.store, error);
   if (!store) return nullptr;
+  if (settings.log)
+    store->when_ailing([log = settings.log](bool ails) {
+      log->say(ails ? Log::Level::error : Log::Level::info, "disk",
+               {{"note", ails ? "it does not take what is to be kept" : "it takes what is to be kept again"}});
+    });
   auto net = std::make_unique<Net>(settings, std::move(store), std::move(library));
   error = net->open(settings);
   if (!error.empty()) return nullptr;

@@ -57,6 +57,7 @@ class Net final : public Server {
   std::atomic<std::int64_t> asking_ = 0;  // answered, but not sent yet, or still to be answered
   std::size_t connections_ = 0, connections_here_ = 0, large_bodies_ = 0;
   std::map<std::string, std::size_t> by_address_;
+  Unread unread_{limits_.unread_by_all};
   std::unique_ptr<store::Store> store_;
   const Files files_;
   asio::io_context io_{1};
@@ -64,7 +65,7 @@ class Net final : public Server {
   std::uint16_t port_ = 0;
   std::vector<std::string> listening_;
   Hall hall_;
-  std::optional<Desk> desk_;
+  std::optional<Counter> counter_;
   std::optional<Operator> operator_;
   std::jthread thread_;
 };

@@ -124,12 +124,17 @@ void Operator::remove(const std::string& path, const Api::Done& done) {
 
 void Operator::answer(const std::string& method, const std::string& path, const Api::Done& done) {
   const bool get = method == "GET" || method == "HEAD";
-  if (path == "/health" && get)
-    return done({.status = metrics_.ending ? 503 : 200,
-                 .body = protocol::dump({{"status", metrics_.ending ? "ending" : "fine"}})});
+  const store::Store& archive = hall_.archive();
+  if (path == "/health" && get) {
+    const char* status = metrics_.ending ? "ending" : archive.ailing() ? "disk" : "fine";
+    return done(
+        {.status = metrics_.ending || archive.ailing() ? 503 : 200, .body = protocol::dump({{"status", status}})});
+  }
   if (path == "/metrics" && get)
     return hall_.crew().post(Lane::asked, operators_line, [this, done] {
-      done({.body = metrics_.text(hall_.archive().count(), hall_.live()), .type = "text/plain; version=0.0.4"});
+      store::Store& kept = hall_.archive();
+      done({.body = metrics_.text({kept.count(), kept.not_kept(), kept.ailing(), hall_.live(), hall_.memory()}),
+            .type = "text/plain; version=0.0.4"});
     });
   if (path == "/games" && get)
     return hall_.crew().post(Lane::long_, operators_line, [this, done] { done(games(hall_)); });

@@ -11,9 +11,10 @@ namespace {
 // All but `news_` belongs to the network's one thread.
 class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
  public:
-  Visit(beast::tcp_stream stream, store::Key key, Hall& hall)
+  Visit(beast::tcp_stream stream, store::Key key, Hall& hall, Unread& unread)
       : socket_(std::move(stream)), key_(std::move(key)), hall_(hall), bell_(socket_.get_executor(), never),
-        written_(socket_.get_executor(), never), deadline_(socket_.get_executor()) {}
+        written_(socket_.get_executor(), never), deadline_(socket_.get_executor()), unread_(unread, [this] { cut(); }) {
+  }
 
   void tell(News kind, std::string line) override {
     {
@@ -40,6 +41,7 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
     co_await read_all();
     open_ = false;
     bell_.cancel();
+    unread_.close();
     hall_.leave(key_, this);
   }
 
@@ -58,13 +60,14 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
       ++waiting_;
       hall_.ask(key_, this, std::move(line), [self = shared_from_this()](std::string reply) {
         asio::post(self->bell_.get_executor(), [self, reply = std::move(reply)]() mutable {
-          self->unread_ += reply.size();
+          if (!self->open_) return;
+          self->unread_.add(reply.size());
           self->replies_.push_back(std::move(reply));
           self->bell_.cancel();
         });
       });
       const Limits& limits = hall_.limits();
-      while (open_ && (waiting_ >= limits.waiting || unread_ > limits.unread))
+      while (open_ && (waiting_ >= limits.waiting || unread_.bytes() > limits.unread))
         co_await written_.async_wait(or_error(failed));
     }
   }
@@ -119,7 +122,7 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
       });
       co_await socket_.async_write(asio::buffer(*line), or_error(failed));
       deadline_.cancel();
-      if (replying) --waiting_, unread_ -= line->size(), written_.cancel();
+      if (replying) --waiting_, unread_.take(line->size()), written_.cancel();
       if (ending_) break;
     }
     open_ = false;
@@ -137,7 +140,8 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
   Hall& hall_;
   asio::steady_timer bell_, written_, deadline_;
   bool open_ = true, ending_ = false;
-  std::size_t waiting_ = 0, unread_ = 0;  // requests not answered yet, bytes of replies not sent
+  std::size_t waiting_ = 0;  // requests not answered yet
+  Unread::Share unread_;
   std::deque<std::string> replies_;
   double allowance_ = 0;
   std::chrono::steady_clock::time_point last_{};
@@ -148,8 +152,9 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
 
 }  // namespace
 
-asio::awaitable<void> serve_socket(beast::tcp_stream stream, Request request, store::Key key, Hall& hall) {
-  const auto visit = std::make_shared<Visit>(std::move(stream), std::move(key), hall);
+asio::awaitable<void> serve_socket(beast::tcp_stream stream, Request request, store::Key key, Hall& hall,
+                                   Unread& unread) {
+  const auto visit = std::make_shared<Visit>(std::move(stream), std::move(key), hall, unread);
   co_await visit->run(std::move(request));
 }
 

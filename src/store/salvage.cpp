@@ -10,11 +10,11 @@ namespace fyrd::store {
 
 namespace {
 
-struct Table {
+struct SqlTable {
   std::string name, key, order, backwards;
   bool numbered;  // its key is a whole number
 };
-const Table tables[] = {
+const SqlTable tables[] = {
     {"data", "id", "id", "id DESC", true},
     {"spare", "id", "id", "id DESC", true},
     {"game", "id", "id", "id DESC", true},
@@ -30,7 +30,7 @@ constexpr std::int64_t most_missing = 1'000;  // numbers in a row; then there ar
 
 class Salvage {
  public:
-  Salvage(Database& from, Database& to, const Table& table) : from_(from), to_(to), table_(table) {}
+  Salvage(Database& from, Database& to, const SqlTable& table) : from_(from), to_(to), table_(table) {}
 
   // False when the disk or the memory did not do; what is damaged is only left out.
   bool all() {
@@ -72,7 +72,7 @@ class Salvage {
   }
 
   Database &from_, &to_;
-  const Table& table_;
+  const SqlTable& table_;
   std::string insert_;
   bool good_ = true;
 };
@@ -96,7 +96,7 @@ std::string salvage(const std::string& from, const std::string& to) {
   }
   if (std::string error = make_tables(fresh, to, static_cast<std::size_t>(version)); !error.empty()) return error;
   if (!fresh.script("BEGIN")) return fresh.complaint();
-  for (const Table& table : tables)
+  for (const SqlTable& table : tables)
     if (!Salvage(old, fresh, table).all()) return fresh.complaint();
   return fresh.script("COMMIT") ? "" : fresh.complaint();
 }

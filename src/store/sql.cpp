@@ -80,6 +80,18 @@ bool Database::refused_row() const {
   return code == SQLITE_CONSTRAINT || code == SQLITE_MISMATCH || code == SQLITE_TOOBIG;
 }
 
+bool Database::refused_disk() const {
+  switch (sqlite3_errcode(database_)) {
+    case SQLITE_FULL:
+    case SQLITE_IOERR:
+    case SQLITE_NOMEM:
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+    case SQLITE_BUSY: return true;
+    default: return false;
+  }
+}
+
 sqlite3_stmt* Database::prepared(std::string_view sql) {
   auto found = statements_.find(sql);
   if (found == statements_.end()) found = statements_.emplace(std::string(sql), nullptr).first;

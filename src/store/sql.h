@@ -58,6 +58,7 @@ class Database {
   std::string complaint() const;
   bool found_damage() const;  // the last thing that went wrong lies in the file, not in the disk or the memory
   bool refused_row() const;   // it was a row that a table does not take
+  bool refused_disk() const;  // it was the disk or the memory that did not do
 
  private:
   template <class... Values>

@@ -150,12 +150,22 @@ std::vector<Store::Job> Store::next_batch() {
   return batch;
 }
 
-bool Store::write(std::span<const Job> batch) {
+Store::Written Store::write(std::span<const Job> batch) {
   const bool good = writing_.run("BEGIN IMMEDIATE") &&
                     std::all_of(batch.begin(), batch.end(), [&](const Job& job) { return job.work(writing_); }) &&
                     writing_.run("COMMIT");
-  if (!good) writing_.run("ROLLBACK");
-  return good;
+  if (good) return Written::whole;
+  const Written why = writing_.refused_disk() ? Written::no_disk : Written::refused;
+  writing_.run("ROLLBACK");
+  return why;
+}
+
+// What is wrong with a game alone says nothing of the disk.
+void Store::note(Written written) {
+  if (written == Written::refused) return;
+  const bool ails = written == Written::no_disk;
+  not_kept_ += ails;
+  if (ailing_.exchange(ails) != ails && tell_ailing_) tell_ailing_(ails);
 }
 
 // A log that was folded in is written from its beginning again; on a disk that is short of room that may be enough.
@@ -177,13 +187,18 @@ void Store::mind_the_room() {
 // wrong with one game concerns no other.
 void Store::write_all() {
   for (std::vector<Job> batch = next_batch(); !batch.empty(); batch = next_batch()) {
-    if (write(batch)) {
+    if (write(batch) == Written::whole) {
+      note(Written::whole);
       for (const Job& job : batch) job.done(true);
       mind_the_room();
       continue;
     }
     fold_in_log();
-    for (const Job& job : batch) job.done(write({&job, 1}));
+    for (const Job& job : batch) {
+      const Written alone = write({&job, 1});
+      note(alone);
+      job.done(alone == Written::whole);
+    }
   }
 }
 

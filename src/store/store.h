@@ -1,6 +1,7 @@
 // The games, kept: what each began with, who sits where, and every input, on the disk before anybody hears of it.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -83,6 +84,11 @@ class Store final : public club::Archive {
   void remove_band(std::string id, Done) override;
   void finish();  // all that was asked for is written; nothing more will be
 
+  // Whether the disk did not take what was to be written last; `tell` hears when that changes, on the writing thread.
+  bool ailing() const { return ailing_; }
+  std::int64_t not_kept() const { return not_kept_; }  // changes that were refused for that
+  void when_ailing(std::function<void(bool)> tell) { tell_ailing_ = std::move(tell); }  // before anything is written
+
  private:
   Store() = default;
   struct Job {
@@ -92,7 +98,9 @@ class Store final : public club::Archive {
   void post(Job, bool somebody_waits = true);
   std::vector<Job> next_batch();
   void write_all();
-  bool write(std::span<const Job>);
+  enum class Written { whole, refused, no_disk };
+  Written write(std::span<const Job>);
+  void note(Written);
   void fold_in_log();
   void mind_the_room();
   std::vector<Campaign> campaigns(bool here, std::size_t most);
@@ -111,6 +119,9 @@ class Store final : public club::Archive {
   std::vector<Job> jobs_;  // that somebody waits for
   std::deque<Job> others_;
   bool ending_ = false;
+  std::atomic<bool> ailing_ = false;
+  std::atomic<std::int64_t> not_kept_ = 0;
+  std::function<void(bool)> tell_ailing_;
   std::int64_t last_id_ = 0, last_campaign_ = 0;
   std::jthread writer_;
 };

@@ -127,6 +127,29 @@ TEST(Captain, always_tries_what_the_script_would_do) {
   EXPECT_TRUE(thoughts.tried[thoughts.scripted].choice == ask(*make_player("quick"), game, side));
 }
 
+// Of over a hundred things that can be ordered most are ways to walk.
+TEST(Captain, tries_every_kind_of_deed_where_a_list_is_too_long) {
+  Game game(opened("darkages", ""), DiceMode::seeded, 1);
+  play_on(game, 60);
+  ASSERT_FALSE(game.over());
+  game.at_question(game.wanted()[0].side, [&](const Tabletop& now, const Question& question) {
+    Random random(7, Stream::players, 0);
+    const Thoughts thoughts = think(asked(game, now, question), {.questions = 8'000, .turns = 1}, random, alone);
+    const auto tried = [&](const Choice& c) {
+      return std::ranges::any_of(thoughts.tried, [&](const Tried& t) {
+        return t.choice.figure == c.figure && t.choice.verb == c.verb && t.choice.target == c.target;
+      });
+    };
+    Options options(false);
+    question.list(options);
+    EXPECT_LT(thoughts.tried.size(), options.all().size() / 2);
+    const FigureId who = thoughts.tried[thoughts.scripted].choice.figure;
+    for (const Option& option : options.all()) {
+      if (option.choice.figure == who) EXPECT_TRUE(tried(option.choice)) << question.verbs()[option.choice.verb].name;
+    }
+  });
+}
+
 TEST(Captain, chances_lie_between_never_and_certain) {
   Game game(opened("merlin-better", ""), DiceMode::seeded, 1);
   for (const Tried& tried : thoughts_on(game, game.wanted()[0].side).tried) {

@@ -48,11 +48,9 @@ class Harm {
   std::jthread thread_;
 };
 
-// Keeps the same request under way on so many sockets, as many times on each.
-void keep_asking(std::uint16_t port, const std::string& token, const Json& request, int sockets, int each,
+// Keeps the same request under way on all of these, so many times on each.
+void keep_asking(std::vector<std::unique_ptr<test::Socket>>& all, const Json& request, int each,
                  const std::stop_token& stop) {
-  std::vector<std::unique_ptr<test::Socket>> all;
-  for (int i = 0; i < sockets; ++i) all.push_back(std::make_unique<test::Socket>(port, token));
   for (auto& one : all)
     for (int i = 0; i < each; ++i) one->send(request.dump());
   while (!stop.stop_requested()) {
@@ -62,6 +60,13 @@ void keep_asking(std::uint16_t port, const std::string& token, const Json& reque
         if (text->starts_with("{\"id\"")) one->send(request.dump());
     }
   }
+}
+
+void keep_asking(std::uint16_t port, const std::string& token, const Json& request, int sockets, int each,
+                 const std::stop_token& stop) {
+  std::vector<std::unique_ptr<test::Socket>> all;
+  for (int i = 0; i < sockets; ++i) all.push_back(std::make_unique<test::Socket>(port, token));
+  keep_asking(all, request, each, stop);
 }
 
 Json field_of(test::Socket& socket) {
@@ -104,6 +109,41 @@ const Hostile hostile[] = {
     {"20 watchers who ask for all frames, at his table", "", "",
      [](std::uint16_t port, const Json& game, const std::stop_token& stop) {
        keep_asking(port, game["watch"], {{"id", 1}, {"do", "frames"}, {"from", 0}}, 20, 4, stop);
+     }},
+    {"100 tables, at each of which one asks for all frames", "", "",
+     [](std::uint16_t port, const Json&, const std::stop_token& stop) {
+       const std::string token = table_of_two(port, "nottingham").value("token", "");
+       const Json record = test::http(port, "GET", "/api/games/" + token + "/record").json();
+       const std::string body = Json({{"record", record}, {"seats", {"person", "person"}}}).dump();
+       std::vector<std::unique_ptr<test::Socket>> all;
+       for (int i = 0; i < 100; ++i) {
+         const Json one = test::http(port, "POST", "/api/games", body).json();
+         all.push_back(std::make_unique<test::Socket>(port, one.value("watch", "")));
+       }
+       keep_asking(all, {{"id", 1}, {"do", "frames"}, {"from", 0}}, 1, stop);
+     }},
+    {"100 tables, at each of which one asks for odds", "stormclouds", "",
+     [](std::uint16_t port, const Json&, const std::stop_token& stop) {
+       std::vector<std::unique_ptr<test::Socket>> all;
+       for (int i = 0; i < 100; ++i) {
+         const Json one =
+             test::http(port, "POST", "/api/games", R"({"rules":"stormclouds","seats":["person","person"],"seed":3})")
+                 .json();
+         all.push_back(std::make_unique<test::Socket>(port, one.value("token", "")));
+       }
+       const Json choice = all[0]->ok({{"do", "options"}})["options"][0]["choice"];
+       keep_asking(all, {{"id", 1}, {"do", "odds"}, {"choice", choice}, {"others", "best"}, {"budget", 200'000}}, 1,
+                   stop);
+     }},
+    {"100 who ask for all frames and read nothing", "", "",
+     [](std::uint16_t port, const Json& game, const std::stop_token& stop) {
+       std::vector<std::unique_ptr<test::Socket>> all;
+       while (!stop.stop_requested()) {
+         if (all.size() == 100) all.clear();
+         all.push_back(std::make_unique<test::Socket>(port, game["watch"]));
+         for (int i = 0; i < 30; ++i) all.back()->send(R"({"id":1,"do":"frames","from":0})");
+         std::this_thread::sleep_for(std::chrono::milliseconds(5));
+       }
      }},
     {"20 watchers who ask how it stands, at his table", "", "",
      [](std::uint16_t port, const Json& game, const std::stop_token& stop) {

@@ -1,31 +1,13 @@
-// How fast Nottingham goes: whole games of Brogan against Baldwin, and an activation that is interrupted, over the
-// protocol.
+// How fast Nottingham goes: an activation that is interrupted, over the protocol.
 #include <benchmark/benchmark.h>
 
 #include <array>
 
-#include "lab/simulate.h"
 #include "protocol/session.h"
-#include "rulesets/ruleset.h"
 
 namespace {
 
 using namespace fyrd;
-
-void nottingham_game(benchmark::State& state) {
-  const data::Library library = data::Library::embedded();
-  data::Problems problems;
-  const Ruleset* rules = find_ruleset("nottingham");
-  const auto battle = rules ? rules->open(library, plan(*rules, library, "skirmish", {}, problems), problems) : nullptr;
-  if (!battle) return state.SkipWithError("there is no skirmish of Nottingham");
-  const auto quick = make_player("quick");
-  const std::vector<const Player*> players(battle->parties.size(), quick.get());
-  std::uint64_t seed = 0;
-  for (auto _ : state) benchmark::DoNotOptimize(simulate(*battle, players, ++seed).hash);
-  state.counters["games a second"] =
-      benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
-}
-BENCHMARK(nottingham_game)->Unit(benchmark::kMillisecond);
 
 // Eight against eight around the chapel. Alan walks out of Odo's reach, is struck at, blocks and strikes at Fulk.
 std::string brawl() {

@@ -1,5 +1,5 @@
 // Building a warband: from a sample to the battle.
-import { axeSource, check, openPage, same, withServer } from "./stage.mjs";
+import { accessible, check, openPage, same, withServer } from "./stage.mjs";
 
 const kept = (page) => page.waitForSelector("[data-kept=kept]");
 const ready = (page, is) => page.waitForSelector(`[data-ready=${is}]`);
@@ -15,25 +15,6 @@ const total = (page, points) =>
     points,
   );
 
-async function clean(page, what) {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(() =>
-    axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"],
-    }),
-  );
-  same(
-    found.violations
-      .map(
-        (one) =>
-          `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`,
-      )
-      .join("\n"),
-    "",
-    `what axe finds in ${what}`,
-  );
-}
-
 export default {
   "a warband from a sample: too dear, mended, undone, kept, and led into battle":
     (browser) =>
@@ -46,7 +27,7 @@ export default {
         await page.getByRole("button", { name: /The Bridge Guard/ }).click();
         await ready(page, true);
         await total(page, 60);
-        await clean(page, "a legal band");
+        await accessible(page, "a legal band");
 
         await page.getByLabel("Name of the band").fill("Bridge Burners");
         for (let i = 0; i < 8; ++i)
@@ -69,7 +50,7 @@ export default {
           false,
           "kept as a draft",
         );
-        await clean(page, "a draft");
+        await accessible(page, "a draft");
 
         for (let i = 0; i < 2; ++i) await page.keyboard.press("Control+z");
         await total(page, 120);
@@ -171,7 +152,7 @@ export default {
           ),
           "the problem stands beside him",
         );
-        await clean(page, "an open hero");
+        await accessible(page, "an open hero");
         await gear.getByRole("button", { name: "Leave buckler" }).click();
         await ready(page, true);
         await page.getByRole("button", { name: "Another group" }).click();

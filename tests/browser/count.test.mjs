@@ -1,5 +1,9 @@
 // How often somebody decides in a turn, against how often the rules ask him: never more often, and at most half as often where
 // they ask man by man. All go forward together, whoever is named is told at once where to, and the rest is done as advised.
+//
+// Turn by turn at seed 5, questions of the rules → decisions of somebody: Nottingham's set-up 15 → 1, then 57 → 20, 22 → 7,
+// 61 → 16; Better 25 → 2, 29 → 6; Dark Ages 13 → 1, 13 → 1, 16 → 5, 11 → 3; Realistic 12 → 1, 13 → 2, 9 → 2, 9 → 2; Stormclouds
+// 32 → 29, 19 → 19, 9 → 9; Merlin's simple game 2 to 4, Newcastle 1 to 4, as many as are asked.
 import { asked } from "./play.mjs";
 import { check, openPage, rulesets, same, withServer } from "./stage.mjs";
 

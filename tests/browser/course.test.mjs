@@ -1,4 +1,5 @@
 // What is going on: the strip of every ruleset, orders that stay to be seen and changed, a friend who comes by a link.
+import { hands } from "./by.mjs";
 import { asked } from "./play.mjs";
 import {
   accessible,
@@ -73,52 +74,55 @@ for (const rules of rulesets) {
     });
 }
 
-tests["a written order stays in sight and is changed with a click"] = (
-  browser,
-) =>
-  withServer(async (server) => {
-    const game = await server.api("games", shields);
-    const page = await openPage(
-      browser,
-      `${server.address}/#/game/${game.token}`,
-      { flat: true },
-    );
-    const people = (name) =>
-      page.locator(".left li button", {
-        has: page.locator(".name", { hasText: name }),
-      });
-    const order = async (name, label) => {
-      await asked(page);
-      await people(name).click();
-      await page.locator(".choices button", { hasText: label }).first().click();
-      const written = `.left li button:has-text("${name}") .ordered`;
-      const ready = ".does button.main:not([disabled])";
-      await page.waitForSelector(`${ready}, ${written}`);
-      if (await page.locator(ready).count()) await page.click(ready);
-      await page.waitForSelector(written);
-    };
-    await order("Alan", "Crouches");
-    await order("Rob", "Odo");
-    const ordered = () => page.locator(".left .ordered").allTextContents();
-    same((await ordered()).length, 2, "orders in the list");
-    check(
-      (await ordered()).some((text) => text.includes("crouches")),
-      "Alan's order is not told",
-    );
-    check(
-      (await page.locator("svg polygon[fill='#ffd970']").count()) === 1,
-      "no arrow on the plan for Rob",
-    );
-    await accessible(page, "with orders written");
-    await people("Alan").click();
-    await page.waitForFunction(
-      () => document.querySelectorAll(".left .ordered").length === 1,
-    );
-    check((await ordered())[0].includes("Odo"), "Rob has lost his order");
-    await order("Alan", "Odo");
-    same((await ordered()).length, 2, "orders after the change");
-    same(page.troubles.join("\n"), "", "troubles");
-  });
+for (const [kind, hand] of Object.entries(hands))
+  tests[`a written order stays in sight and is changed by ${kind}`] = (
+    browser,
+  ) =>
+    withServer(async (server) => {
+      const game = await server.api("games", shields);
+      const page = await openPage(
+        browser,
+        `${server.address}/#/game/${game.token}`,
+        { flat: true, ...hand.screen },
+      );
+      const order = async (name, label) => {
+        await asked(page);
+        await hand.choose(page, name);
+        await hand.press(
+          page,
+          page.locator(".choices button", { hasText: label }).first(),
+        );
+        const written = `.left li button:has-text("${name}") .ordered`;
+        const ready = ".does button.main:not([disabled])";
+        await page.waitForSelector(`${ready}, ${written}`, {
+          state: "attached",
+        });
+        if (await page.locator(ready).count())
+          await hand.press(page, page.locator(ready));
+        await page.waitForSelector(written, { state: "attached" });
+      };
+      await order("Alan", "Crouches");
+      await order("Rob", "Odo");
+      const ordered = () => page.locator(".left .ordered").allTextContents();
+      same((await ordered()).length, 2, "orders in the list");
+      check(
+        (await ordered()).some((text) => text.includes("crouches")),
+        "Alan's order is not told",
+      );
+      check(
+        (await page.locator("svg polygon[fill='#ffd970']").count()) === 1,
+        "no arrow on the plan for Rob",
+      );
+      await accessible(page, "with orders written");
+      await hand.choose(page, "Alan");
+      await page.waitForFunction(
+        () => document.querySelectorAll(".left .ordered").length === 1,
+      );
+      check((await ordered())[0].includes("Odo"), "Rob has lost his order");
+      await order("Alan", "Odo");
+      same((await ordered()).length, 2, "orders after the change");
+      same(page.troubles.join("\n"), "", "troubles");
+    });
 
 tests[
   "who comes by a link on a phone is told his side, and the host that he came"
@@ -163,12 +167,14 @@ tests[
             .map((one) => one.getBoundingClientRect().y),
         who,
       );
-    const { figures } = await server
-      .api(`games/${game.token}/record`)
-      .then((record) => ({ figures: record.setup.sides }));
-    const [theirs, his] = await Promise.all(
-      figures.map((side) => heights(side.figures.map(({ name }) => name))),
+    const people = await host.evaluate(() =>
+      [...document.querySelectorAll(".left ul")].map((side) =>
+        [...side.querySelectorAll(".name")].map(
+          (one) => one.firstChild.textContent,
+        ),
+      ),
     );
+    const [theirs, his] = await Promise.all(people.map(heights));
     check(
       his.length > 0 && theirs.length > 0,
       `${his.length} and ${theirs.length} names`,

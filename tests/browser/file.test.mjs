@@ -81,6 +81,21 @@ tests[
       true,
       "only to look at",
     );
+    same(
+      await page.getByText("Written by Fyrd").count(),
+      0,
+      "what it says of a record of its own",
+    );
+    await page.goto(`${server.address}/#/`);
+    await page.waitForSelector(".cards li");
+    await drop(
+      page,
+      "older.json",
+      JSON.stringify({ ...JSON.parse(text), fyrd: "9.8" }),
+    );
+    await page
+      .getByText("Written by Fyrd 9.8, another version than this.")
+      .waitFor();
     same(page.troubles.join("\n"), "", "errors of the page");
   });
 

@@ -22,7 +22,7 @@ const files = (folder) =>
 const tests = {};
 
 for (const colorScheme of ["light", "dark"]) {
-  tests[`axe finds nothing serious, ${colorScheme}`] = async (browser) => {
+  tests[`axe finds nothing, ${colorScheme}`] = async (browser) => {
     const server = await Server.start();
     try {
       const game = await server.api("games", {

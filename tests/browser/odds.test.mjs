@@ -231,7 +231,9 @@ tests[
     await flat.getByRole("button", { name: "Field of odds" }).click();
     await flat.getByLabel("What the field shows").selectOption("milo");
     const squares = await flat.waitForFunction(() =>
-      document.querySelector("main.table > svg .shade")?.getAttribute("d"),
+      [...document.querySelectorAll("main.table > svg .shade")]
+        .map((one) => one.getAttribute("d"))
+        .join(""),
     );
     same(
       (await squares.jsonValue()).split("M").length - 1,

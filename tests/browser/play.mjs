@@ -132,6 +132,30 @@ export const token = (page) =>
 export const begin = (page) =>
   page.getByRole("button", { name: /^Begin/ }).click();
 
+// A battle between computers as far as that, led by somebody from there on.
+export async function stagesOf(server, rules) {
+  const game = await server.api("games", {
+    rules,
+    seed: 11,
+    seats: ["quick", "quick"],
+  });
+  let { over } = game;
+  for (let tries = 0; tries < 1200 && !over; ++tries) {
+    await new Promise((later) => setTimeout(later, 100));
+    ({ over } = await server.api(`games/${game.token}`));
+  }
+  check(over, "two computers end their battle");
+  const record = await server.api(`games/${game.token}/record`);
+  const seats = game.sides.map((_, side) => (side ? "quick" : "person"));
+  const at = (inputs) =>
+    server.api("games", { record, inputs, seats, undo: "free" });
+  return {
+    "set-up": await server.api("games", { rules, seed: 11, seats }),
+    middle: await at(Math.floor(record.inputs.length * 0.45)),
+    end: await at(record.inputs.length),
+  };
+}
+
 // Canvas pixels: more than one colour in every quarter, and as large as its place.
 export async function drawn(page, what) {
   await page.waitForSelector("[data-picture=scene]");

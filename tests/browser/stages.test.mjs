@@ -1,6 +1,6 @@
 // Every game when it begins, in its middle and at its end, on every size of screen, by day and by night: nothing keeps anybody
 // out, nothing sticks out, and what can be pressed lies under nothing else.
-import { asked } from "./play.mjs";
+import { asked, stagesOf } from "./play.mjs";
 import {
   accessible,
   check,
@@ -16,30 +16,6 @@ const screens = [
   [390, 844],
   [844, 390],
 ];
-
-// A battle between computers as far as that, led by somebody from there on.
-async function battles(server, rules) {
-  const game = await server.api("games", {
-    rules,
-    seed: 11,
-    seats: ["quick", "quick"],
-  });
-  let { over } = game;
-  for (let tries = 0; tries < 1200 && !over; ++tries) {
-    await new Promise((later) => setTimeout(later, 100));
-    ({ over } = await server.api(`games/${game.token}`));
-  }
-  check(over, "two computers end their battle");
-  const record = await server.api(`games/${game.token}/record`);
-  const seats = game.sides.map((_, side) => (side ? "quick" : "person"));
-  const at = (inputs) =>
-    server.api("games", { record, inputs, seats, undo: "free" });
-  return {
-    "set-up": await server.api("games", { rules, seed: 11, seats }),
-    middle: await at(Math.floor(record.inputs.length * 0.45)),
-    end: await at(record.inputs.length),
-  };
-}
 
 // Buttons that are seen but lie, where they are pressed, under something else.
 const covered = (page) =>
@@ -70,7 +46,7 @@ const tests = {};
 for (const rules of rulesets)
   tests[`${rules}: beginning, middle and end on every screen`] = (browser) =>
     withServer(async (server) => {
-      const games = await battles(server, rules);
+      const games = await stagesOf(server, rules);
       for (const [stage, { token }] of Object.entries(games)) {
         for (const [i, [width, height]] of screens.entries()) {
           const small = width < 900;

@@ -30,7 +30,15 @@ TEST(Chronicle, it_tells_battles_and_careers) {
   EXPECT_EQ(gone_down, out);
   EXPECT_EQ(dead, all[0].deaths + all[1].deaths);
   EXPECT_GT(told, 0);
-  EXPECT_EQ(chronicle_json(*c)["bands"][0]["careers"].size(), all[0].careers.size());
+  const protocol::Json careers = chronicle_json(*c)["bands"][0]["careers"];
+  ASSERT_EQ(careers.size(), all[0].careers.size());
+  for (const auto& man : careers) {
+    for (const auto& line : man["story"]) {
+      EXPECT_EQ(line["battle"], 1);
+      const std::string text = line["text"], name = man["name"];
+      if (line.contains("more")) EXPECT_EQ(text, name + " " + std::string(line["more"]));
+    }
+  }
   const Company now = company(*c, 0);
   int serving = 0, figures = 0;
   for (const Career& man : all[0].careers) serving += man.lot == Lot::serving;

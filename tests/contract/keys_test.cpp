@@ -172,7 +172,9 @@ class KeysOf : public Contract {
       for (const auto& [key, value] : keys->second) {
         if (at.empty() && (key == "rules" || key == "order")) continue;  // in which lists it stands, and where
         const bool there = as_it_was.contains(key);
-        const Json other = there ? altered(as_it_was[key]) : value;
+        // A quarter of a turn: who stands by a wall is turned by what is less as the wall lies.
+        const bool turns = key == "facing" && value.is_number();
+        const Json other = !there ? value : turns ? Json(as_it_was[key].get<double>() + 90) : altered(as_it_was[key]);
         if (there && other == as_it_was[key]) continue;
         const std::string what = (there ? "another '" : "'") + (at.empty() ? "" : at + ".") + key + "'";
         if (!looked_at_.insert(what).second) continue;

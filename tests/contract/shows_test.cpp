@@ -1,6 +1,8 @@
-// What is told and marked can be shown: events, marks and arms are of closed sets, so that no client has to guess.
+// What is told and marked can be shown: events, marks, arms and ground are of closed sets, so that no client has to
+// guess.
 #include <set>
 
+#include "rulesets/looks.h"
 #include "tests/contract/contract.h"
 
 namespace fyrd {
@@ -58,6 +60,16 @@ TEST_P(Showing, who_has_a_weapon_is_drawn_with_it) {
     for (std::size_t i = 0; i < look.arms.size(); ++i)
       EXPECT_NE(look.arms[i], Arm::club) << (*battle)[id].name << " has something nobody knows how to draw";
   }
+}
+
+TEST_P(Showing, every_kind_of_ground_is_one_that_pictures_have) {
+  data::Problems problems;
+  const Ruleset& rules = *GetParam().rules;
+  const data::Tree terrain = data::Library::embedded().tree(std::string(rules.folder()) + "/terrain.toml", problems);
+  for (const auto& [id, node] : terrain.root().entries(problems))
+    EXPECT_NE(read_land(node, id, problems), Land::other) << id;
+  for (const Piece& piece : battle->ground.pieces()) EXPECT_NE(piece.land, Land::other) << piece.name;
+  EXPECT_TRUE(problems.empty());
 }
 
 INSTANTIATE_TEST_SUITE_P(Showing, Showing, ::testing::ValuesIn(all_cases()), case_name);

@@ -86,8 +86,10 @@ class Client {
 inline Json play_on(Client& client, std::size_t until = 100'000) {
   Json state = client.view();
   while (!state["over"].get<bool>() && state["inputs"].get<std::size_t>() < until && !testing::Test::HasFailure()) {
-    Json request = client.ok(R"({"do":"advise"})");
+    const Json side = state["pending"][0]["side"];  // the first of several who decide at once
+    Json request = client.ok(Json{{"do", "advise"}, {"side", side}});
     request["do"] = "answer";
+    request["side"] = side;
     request.erase("label");
     request.erase("why");
     state = client.ok(request);

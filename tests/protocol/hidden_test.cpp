@@ -86,6 +86,26 @@ TEST(Hidden, a_trap_shows_to_its_own_side_only) {
   EXPECT_FALSE(shows(dump(way), "NOT-X30"));
 }
 
+// A net laid right before him, or at the other end of the table: what he thinks of his move is the same.
+TEST(Hidden, who_thinks_ahead_does_not_think_of_a_trap) {
+  const auto thoughts = [](Client& client, const std::string& net) {
+    Json state = begin(client);
+    while (state["pending"][0].contains("dice"))
+      state =
+          client.ok(R"({"do":"roll","faces":)" + std::string(state["pending"][0]["side"] == "wood" ? "[5]}" : "[2]}"));
+    client.ok(R"({"do":"answer","side":"wood","choice":{"verb":"net","path":[)" + net + "]}}");
+    client.ok(R"({"do":"answer","side":"wood","choice":{"verb":"done"}})");
+    client.ok(R"({"do":"answer","side":"town","choice":{"verb":"done"}})");
+    play_to_a_move(client, "odo");
+    return dump(client.ok(R"({"do":"advise","side":"town","player":"veteran","questions":3000,"several":10})"));
+  };
+  Client far, near;
+  const std::string without = thoughts(far, "[2,9]");
+  const Json odo = far.view()["figures"][1];
+  ASSERT_EQ(odo["id"], "odo");
+  EXPECT_EQ(thoughts(near, "[" + dump(odo["at"][0]) + ",31]"), without) << dump(odo["at"]);
+}
+
 TEST(Hidden, a_frame_says_that_something_was_decided_and_not_what) {
   Client client;
   Json state = begin(client);

@@ -1,4 +1,5 @@
-// Rulings from outside: offered with their ways, chosen by a word, kept by records, and refused when there is no such way.
+// Rulings from outside: offered with their ways, chosen by a word, kept by records, and refused when there is no such
+// way.
 #include "rulesets/ruleset.h"
 #include "tests/protocol/client.h"
 

@@ -2,10 +2,14 @@
 #include <sqlite3.h>
 #include <sys/resource.h>
 
+#include <filesystem>
 #include <fstream>
+#include <random>
 
 #include "tests/server/hosted.h"
 #include "tests/server/program.h"
+#include "tests/store/story.h"
+#include "tests/thorough.h"
 
 namespace fyrd::test {
 namespace {
@@ -39,10 +43,7 @@ TEST_F(DamagedStore, harms_one_game_and_ends_nothing) {
     campaign = post("/api/campaigns", {{"rules", "nottingham"}, {"bands", {"brogan", "sheriff"}}})["token"];
     EXPECT_EQ(program.end(SIGTERM), 0);
   }
-  const std::string whole = [&] {
-    std::ifstream in(settings_.store, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(in), {});
-  }();
+  const std::string whole = bytes_of(settings_.store);
   for (const char* damage : {
            "UPDATE setup SET text = 'z' || substr(text, 2) WHERE game = 1",
            "UPDATE setup SET text = '[]' WHERE game = 1",
@@ -59,7 +60,7 @@ TEST_F(DamagedStore, harms_one_game_and_ends_nothing) {
            "UPDATE band SET warband = ''",
        }) {
     SCOPED_TRACE(damage);
-    std::ofstream(settings_.store, std::ios::binary | std::ios::trunc) << whole;
+    put_bytes(settings_.store, whole);
     sql(damage);
     Program program(arguments());
     ASSERT_NE(program.port(), 0) << program.said();
@@ -82,6 +83,56 @@ TEST_F(DamagedStore, harms_one_game_and_ends_nothing) {
     EXPECT_GT(play_on(socket, 2), 0) << "the other game goes on";
     EXPECT_EQ(program.end(SIGTERM), 0) << "nothing ended it";
   }
+}
+
+// Wherever a bit changes: the program says what is damaged, or shows exactly what was played.
+TEST_F(DamagedStore, a_bit_anywhere_changes_no_game_and_ends_nothing) {
+  std::string played;
+  Json record;
+  {
+    Program program(arguments());
+    ASSERT_NE(program.port(), 0) << program.said();
+    for (int i = 0; i < 3; ++i) {
+      const Json game = http(program.port(), "POST", "/api/games", skirmish({"person", "person"}).dump()).json();
+      Socket socket(program.port(), played = game["token"]);
+      play_on(socket, 12);
+    }
+    record = http(program.port(), "GET", "/api/games/" + played + "/record").json();
+    EXPECT_EQ(program.end(SIGTERM), 0);
+  }
+  const std::string whole = bytes_of(settings_.store);
+  std::mt19937 chance(22);
+  int refused = 0, same = 0, damaged = 0;
+  for (int round = 0; round < enough(120); ++round) {
+    SCOPED_TRACE(round);
+    for (const auto& one : std::filesystem::directory_iterator(folder_)) std::filesystem::remove_all(one);
+    std::string harmed = whole;
+    harmed[chance() % harmed.size()] ^= static_cast<char>(1u << chance() % 8);
+    put_bytes(settings_.store, harmed);
+    Program program(arguments());
+    if (program.port() == 0) {
+      EXPECT_NE(program.said().find(settings_.store), std::string::npos) << program.said();
+      EXPECT_EQ(program.wait(), 2);
+      ++refused;
+      continue;
+    }
+    const Reply reply = http(program.port(), "GET", "/api/games/" + played + "/record");
+    Json now = reply.json();
+    ASSERT_FALSE(now.is_discarded()) << reply.body;
+    if (reply.status == 200) {
+      EXPECT_EQ(now, record);
+      ++same;
+    } else {
+      EXPECT_TRUE(reply.code() == "damaged" || reply.code() == "no_such_game") << reply.body;
+      ++damaged;
+    }
+    const Reply fresh = http(program.port(), "POST", "/api/games", skirmish({"person", "person"}).dump());
+    EXPECT_EQ(fresh.status, 200) << "others can play: " << fresh.body;
+    EXPECT_EQ(program.end(SIGTERM), 0) << "nothing ended it";
+  }
+  EXPECT_GT(same, 0);
+  EXPECT_GT(damaged + refused, 0);
+  std::printf("%d refused, %d as it was played, %d told to be damaged\n", refused, same, damaged);
 }
 
 TEST_F(DamagedStore, a_disk_that_fills_in_the_computers_turn_is_told_and_tried_again) {

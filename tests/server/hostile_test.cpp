@@ -1,4 +1,9 @@
 // Clients that send garbage, too much, too slowly or nothing, and do not read: nobody else notices.
+#include <fcntl.h>
+
+#include <algorithm>
+#include <list>
+
 #include "tests/server/hosted.h"
 
 namespace fyrd::test {
@@ -167,6 +172,32 @@ TEST_F(Hostile, a_client_that_does_not_read_is_dropped_and_nobody_waits_for_it) 
   EXPECT_EQ(play_on(lively, 10), 10);
   asks.join();
   EXPECT_TRUE(deaf.wire().hung_up());
+}
+
+// They take nothing, and what is kept for them is bounded long before each is dropped for its own slowness.
+TEST_F(Hostile, many_who_do_not_read_cost_no_more_than_was_granted) {
+  settings_.limits.to_read = settings_.limits.idle = Milliseconds(600'000);
+  settings_.limits.unread_by_all = 4u << 20;
+  start();
+  const Json game = begun({{"rules", "nottingham"}, {"seed", 3}, {"seats", {"person", "person"}}});
+  Socket lively(port(), game["token"]);
+  play_on(lively, 30);
+  std::list<Socket> deaf;
+  for (int i = 0; i < 12; ++i) {
+    Socket& one = deaf.emplace_back(port(), game["watch"]);
+    ::fcntl(one.wire().descriptor(), F_SETFL, O_NONBLOCK);
+  }
+  // Until the first of them is hung up on.
+  const auto dropped = [&] {
+    return std::any_of(deaf.begin(), deaf.end(), [](Socket& one) {
+      const std::string ask = Socket::frame(R"({"do":"frames","from":0})");
+      const ssize_t sent = ::send(one.wire().descriptor(), ask.data(), ask.size(), MSG_NOSIGNAL);
+      return sent < 0 && errno != EAGAIN;
+    });
+  };
+  EXPECT_TRUE(becomes(dropped, 3 * patience));
+  EXPECT_TRUE(lively.open());
+  EXPECT_EQ(lively.ok({{"do", "frames"}, {"from", 0}})["frames"].is_array(), true) << "who reads is told";
 }
 
 TEST_F(Hostile, a_client_that_asks_too_fast_is_read_more_slowly) {

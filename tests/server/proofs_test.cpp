@@ -210,5 +210,18 @@ TEST_F(Proofs, who_is_invited_hears_by_which_numbers_it_is_played) {
   EXPECT_NE(changed["differs"].dump().find("longbow is 60, printed is 25"), std::string::npos) << changed;
 }
 
+TEST_F(Proofs, a_record_of_another_version_says_so_before_it_is_played) {
+  const Json game = begun(skirmish({"person", "person"}));
+  Json record = get("/api/games/" + game["token"].get<std::string>() + "/record").json();
+  EXPECT_FALSE(Socket(port(), game["token"]).ok({{"do", "view"}})["numbers"].contains("written_by"));
+  record["fyrd"] = "9.8";
+  const Json other = begun({{"record", record}, {"seats", {"person", "open"}}});
+  for (const bool again : {false, true}) {
+    if (again) restart();
+    EXPECT_EQ(told(other["sides"][1]["token"])["numbers"]["written_by"], "9.8") << "to who is invited";
+    EXPECT_EQ(Socket(port(), other["token"]).ok({{"do", "view"}})["numbers"]["written_by"], "9.8");
+  }
+}
+
 }  // namespace
 }  // namespace fyrd::test

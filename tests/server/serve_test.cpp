@@ -1,90 +1,10 @@
-// fyrd serve as a process of its own: its settings, its log, the operator's port, the end of it, and nginx before it.
-#include <fcntl.h>
+// fyrd serve: its settings, the end of it, what expires, and nginx before it.
 #include <sys/stat.h>
 
-#include <fstream>
-
-#include "tests/server/hosted.h"
-#include "tests/server/program.h"
+#include "tests/server/served.h"
 
 namespace fyrd::test {
 namespace {
-
-std::string text_of(const std::string& path) {
-  std::ifstream in(path);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-// A command in the background, with what it says in a file.
-class Child {
- public:
-  Child(std::vector<std::string> arguments, const std::string& says) {
-    child_ = ::fork();
-    if (child_ != 0) return;
-    const int to = ::open(says.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    ::dup2(to, 1), ::dup2(to, 2);
-    std::vector<char*> argv;
-    for (std::string& a : arguments) argv.push_back(a.data());
-    argv.push_back(nullptr);
-    ::execvp(argv[0], argv.data());
-    ::_exit(127);
-  }
-  ~Child() { end(SIGKILL); }
-  Child(const Child&) = delete;
-  Child& operator=(const Child&) = delete;
-  void signal(int n) const { ::kill(child_, n); }
-  int wait() {
-    int status = 0;
-    ::waitpid(child_, &status, 0);
-    child_ = -1;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
-  }
-  int end(int n) {
-    if (child_ <= 0) return -1;
-    signal(n);
-    return wait();
-  }
-
- private:
-  pid_t child_ = -1;
-};
-
-class Serve : public ::testing::Test {
- protected:
-  // Starts it, with two free ports; `port` and `desk` are where it is then.
-  void serve(std::vector<std::string> more = {}) {
-    std::vector<std::string> all = {program_file, "serve", "--port",  "0",
-                                    "--operator", "0",     "--store", folder_ + "/games.sqlite"};
-    all.insert(all.end(), more.begin(), more.end());
-    ::unlink((folder_ + "/said").c_str());  // of an earlier one
-    program_ = std::make_unique<Child>(all, folder_ + "/said");
-    ASSERT_TRUE(becomes([&] { return text_of(folder_ + "/said").find("For the operator") != std::string::npos; }))
-        << text_of(folder_ + "/said");
-    const std::string said = text_of(folder_ + "/said");
-    const auto after = [&](const char* word) {
-      const std::size_t at = said.find(':', said.find("//", said.find(word)));
-      return static_cast<std::uint16_t>(std::atoi(said.c_str() + at + 1));
-    };
-    port = after("Fyrd is at"), desk = after("For the operator");
-    ASSERT_NE(port, 0) << said;
-    ASSERT_NE(desk, 0) << said;
-  }
-  template <class Is>
-  static bool becomes(Is is, Milliseconds within = patience) {
-    const auto end = std::chrono::steady_clock::now() + within;
-    while (!is()) {
-      if (std::chrono::steady_clock::now() > end) return false;
-      std::this_thread::sleep_for(Milliseconds(10));
-    }
-    return true;
-  }
-  std::string said() const { return text_of(folder_ + "/said"); }
-
-  const Folder own_;
-  const std::string& folder_ = own_.path;
-  std::unique_ptr<Child> program_;
-  std::uint16_t port = 0, desk = 0;
-};
 
 TEST_F(Serve, tells_everything_that_is_wrong_with_its_settings_at_once) {
   std::ofstream(folder_ + "/serve.toml") << "port = 70000\nproxie = true\nlog = \"loud\"\naddress = \"nowhere\"\n"
@@ -104,50 +24,6 @@ TEST_F(Serve, the_settings_that_are_shipped_are_the_usual_ones) {
   std::ofstream(folder_ + "/serve.toml") << shipped;
   serve({"--config", folder_ + "/serve.toml"});
   EXPECT_EQ(http(port, "GET", "/api/hello").status, 200);
-}
-
-TEST_F(Serve, the_operator_sees_and_deletes_what_strangers_began) {
-  serve({"--proxy", "--log", "json"});
-  EXPECT_EQ(http(desk, "GET", "/health").json()["status"], "fine");
-  const Json game = http(port, "POST", "/api/games", skirmish({"person", "open"}).dump()).json();
-  EXPECT_EQ(http(port, "GET", "/api/games").code(), "only_here") << "nobody is this computer";
-  const Json all = http(desk, "GET", "/games").json();
-  ASSERT_EQ(all["games"].size(), 1u) << all;
-  EXPECT_EQ(all["games"][0]["title"], game["title"]);
-  EXPECT_EQ(all.dump().find(game["token"].get<std::string>()), std::string::npos) << "their links are theirs";
-  const std::string metrics = http(desk, "GET", "/metrics").body;
-  for (const char* line :
-       {"fyrd_games_kept 1\n", "fyrd_answers_total{code=\"2xx\"} 1\n", "fyrd_answers_total{code=\"4xx\"} 1\n",
-        "fyrd_answer_seconds_count 2\n", "fyrd_ending 0\n", "# TYPE fyrd_answer_seconds histogram\n"})
-    EXPECT_NE(metrics.find(line), std::string::npos) << line << metrics;
-  EXPECT_EQ(http(desk, "GET", "/metrics", "", "Origin: http://elsewhere\r\n").code(), "wrong_origin");
-  EXPECT_EQ(http(desk, "GET", "/metrics", "", "Host: elsewhere.example\r\n").code(), "wrong_origin");
-  EXPECT_EQ(http(port, "GET", "/metrics").status, 404) << "only at the operator's port";
-  Socket host(port, game["token"]);
-  EXPECT_EQ(http(desk, "DELETE", "/games/77").code(), "no_such_game");
-  const Json body = {{"rules", "nottingham"}, {"name", "Sherwood"}, {"bands", {"brogan", "sheriff"}}};
-  const std::string campaign = http(port, "POST", "/api/campaigns", body.dump()).json().value("token", "");
-  const Json campaigns = http(desk, "GET", "/games").json()["campaigns"];
-  ASSERT_EQ(campaigns.size(), 1u);
-  EXPECT_EQ(campaigns[0]["title"], "Sherwood");
-  EXPECT_EQ(http(desk, "DELETE", "/campaigns/77").code(), "no_such_campaign");
-  EXPECT_EQ(http(desk, "DELETE", "/campaigns/" + campaigns[0]["id"].dump()).status, 200);
-  EXPECT_EQ(http(port, "GET", "/api/campaigns/" + campaign).status, 404);
-  EXPECT_EQ(http(desk, "DELETE", "/games/" + all["games"][0]["id"].dump()).status, 200);
-  EXPECT_TRUE(host.wire().hung_up());
-  EXPECT_EQ(http(port, "GET", "/api/games/" + game["token"].get<std::string>()).status, 404);
-
-  program_->end(SIGTERM);
-  std::istringstream lines(said());
-  bool asked = false;
-  for (std::string line; std::getline(lines, line);) {
-    if (!line.starts_with("{")) continue;
-    const Json one = Json::parse(line, nullptr, false);
-    EXPECT_TRUE(one.contains("time") && one.contains("level") && one.contains("event")) << line;
-    asked = asked || (one["event"] == "request" && one["path"] == "/api/games/…" && one["status"] == 404);
-  }
-  EXPECT_TRUE(asked) << said();
-  EXPECT_EQ(said().find(game["token"].get<std::string>()), std::string::npos) << "no link is in the log";
 }
 
 TEST_F(Serve, it_ends_when_all_who_asked_are_answered_and_keeps_everything) {

@@ -86,7 +86,11 @@ describe("a band's story", () => {
     felled: 1,
     out: 1,
     lot: "dead",
-    story: ["1: Hob recovers.", "2: Hob dies of his wounds.", "2: What he carried is lost."],
+    story: [
+      { battle: 1, text: "Hob recovers.", more: "recovers." },
+      { battle: 2, text: "Hob dies of his wounds.", more: "dies of his wounds." },
+      { battle: 2, text: "What he carried is lost." },
+    ],
   };
   const gib: Career = {
     id: "gib",
@@ -96,7 +100,11 @@ describe("a band's story", () => {
     felled: 0,
     out: 0,
     lot: "serving",
-    story: ["2: Gib learns: Dodge.", "2: Gib carries 3 pennies.", "2: Gib and his group gain 2 experience."],
+    story: [
+      { battle: 2, text: "Gib learns: Dodge.", more: "learns: Dodge." },
+      { battle: 2, text: "Gib carries 3 pennies.", more: "carries 3 pennies." },
+      { battle: 2, text: "Gib and his group gain 2 experience." },
+    ],
   };
   const told = campaign(
     [

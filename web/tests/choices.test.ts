@@ -13,7 +13,6 @@ import {
   numbersFor,
   offeredAt,
   sameChoice,
-  shortened,
   stepBack,
   targets,
   triesAt,
@@ -27,8 +26,10 @@ const names: Names = { figure: (id) => id.toUpperCase(), verb: (name) => `to ${n
 const option = (choice: Choice, label = JSON.stringify(choice)): Option => ({ choice, label });
 const done: Option = { choice: { verb: "done" }, label: "Done", ends: true };
 const verb = (name: string, ...uses: Part[]): Verb => ({ name, label: name, uses });
-const move = (figure: string, x: number): Option =>
-  option({ verb: "move", figure, path: [[x, 0]] }, `${figure.toUpperCase()} ${x}″ north`);
+const move = (figure: string, x: number): Option => ({
+  ...option({ verb: "move", figure, path: [[x, 0]] }, `${figure.toUpperCase()} ${x}″ north`),
+  brief: `${x}″ north`,
+});
 const decision = (verbs: Decision["verbs"], about?: string): Decision => ({
   side: "a",
   kind: "k",
@@ -59,8 +60,6 @@ describe("buttons", () => {
     expect(buttons(moves, { figure: "hob" }, names).map((one) => one.label)).toEqual(
       [1, 2, 3, 4, 5].map((x) => `${x}″ north`),
     );
-    expect(shortened("Hugh walks 4″", "Hugh")).toBe("Walks 4″");
-    expect(shortened("Aim at Hugh", "Hugh")).toBe("Aim at Hugh");
   });
 
   it("are grouped by verb, then by target, then by number", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { shadeOf, span, valueAt, widthOf } from "../src/game/field";
+import { shadeOf, shades, span, toneOf, valueAt, widthOf } from "../src/game/field";
 import { Foresight } from "../src/game/foresight.svelte";
 import { endings, fates, percent } from "../src/game/odds";
 import { Latest } from "../src/protocol/latest";
@@ -179,5 +179,13 @@ describe("a field of odds", () => {
     expect(widthOf(1, 0)).toBe(0);
     expect(widthOf(1, 0.1)).toBeLessThan(widthOf(1, 0.5));
     expect(widthOf(1, 1)).toBeLessThan(1);
+  });
+
+  it("gives every place the tone of its chance, and impossible ones none", () => {
+    const at = (value: number) => ({ at: [value, 0] as [number, number], value });
+    const all = shades({ kind: "danger", step: 1, places: [0, 0.05, 0.1, 0.2, 0.55, 1].map(at) });
+    expect(all.map((one) => one.places.map((place) => place.value))).toEqual([[0.05, 0.1], [0.2], [0.55], [1]]);
+    expect(new Set(all.map((one) => one.tone)).size).toBe(4);
+    expect(all[3]!.tone).toBe(toneOf("danger", 0.9));
   });
 });

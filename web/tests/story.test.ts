@@ -26,7 +26,7 @@ describe("a line of the story", () => {
     const told = line(event, 7);
     expect(told.text).toBe("Ulf strikes Odo down, 5 to 1.");
     expect(line({ event: "said", text: "He goes (slowly)" }, 0).text).toBe("He goes (slowly)");
-    expect(told).toMatchObject({ n: 7, tone: "blood", rule: "R-1", who: ["ulf", "odo"] });
+    expect(told).toMatchObject({ n: 7, tone: "blood", rules: ["R-1"], who: ["ulf", "odo"] });
     expect(told.tallies).toHaveLength(1);
   });
   it("gives each deed the dice of those who are in it", () => {
@@ -47,6 +47,34 @@ describe("a line of the story", () => {
       ["tom misses.", []],
     ]);
     expect(deeds([roll("ulf", 3), roll("odo", 5), { event: "tied", text: "Again." }])[0]!.faces).toEqual([3, 5]);
+  });
+  it("tells in one line what somebody does one thing after the other", () => {
+    const did = (text: string, by: string, more: Partial<GameEvent> = {}): GameEvent => ({
+      event: "did",
+      text,
+      by,
+      rule: `R-${by}`,
+      ...more,
+    });
+    const told = deeds([
+      did("Ulf acts with one die.", "ulf"),
+      did("Ulf moves 4″ south.", "ulf"),
+      did("Ulf moves 4″ east.", "ulf", { rule: "R-2" }),
+      did("Odo moves 2″ south.", "odo"),
+      did("The band names Odo.", "odo"),
+      did("Odo falls.", "odo", { harm: true }),
+      did("Odo lies there.", "odo"),
+      did("Odo lies there.", "odo"),
+    ]);
+    expect(told.map((one) => one.text)).toEqual([
+      "Ulf acts with one die, moves 4″ south, moves 4″ east.",
+      "Odo moves 2″ south.",
+      "The band names Odo.",
+      "Odo falls.",
+      "Odo lies there.",
+      "Odo lies there.",
+    ]);
+    expect(told[0]!.rules).toEqual(["R-ulf", "R-2"]);
   });
   it("shows dice as faces", () => {
     expect(

@@ -8,6 +8,7 @@
 
 #include "cli/complaint.h"
 #include "cli/files/lines.h"
+#include "lab/many.h"
 #include "protocol/json.h"
 #include "protocol/session.h"
 
@@ -32,7 +33,7 @@ bool blank(const std::string& line) { return line.find_first_not_of(" \t\r") == 
 }  // namespace
 
 int engine(const data::Library& library) {
-  protocol::Session session(library);
+  protocol::Session session(library, hands(threads_of(0)));
   Lines lines(STDIN_FILENO, protocol::max_line);
   std::string line;
   for (;;) {

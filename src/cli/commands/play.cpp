@@ -106,6 +106,11 @@ int play(const data::Library& library, const PlayArguments& arguments) {
                  seed);
   }
 
+  const Json& numbers = part(first.ok, "numbers");
+  std::vector<std::string> differs;
+  for (const Json& one : part(numbers, "differs")) differs.push_back(one);
+  say_whose(text_of(numbers, "written_by"), differs);
+
   const Scene scene(first.ok);
   const auto mine = sides_of(arguments.me, scene.sides.size());
   if (!mine)

@@ -9,7 +9,6 @@
 #include "cli/text/look.h"
 #include "cli/text/map.h"
 #include "core/events/narrate.h"
-#include "data/utf8.h"
 #include "protocol/proof.h"
 #include "protocol/view.h"
 
@@ -59,12 +58,7 @@ int replay(const data::Library& library, const ReplayArguments& arguments) {
   if (arguments.at && !rewind(match, *arguments.at)) return misuse;
 
   const Game& game = match.game;
-  if (loaded.found.written_by != FYRD_VERSION)
-    fmt::print("Written by Fyrd {}; this is {}.\n", data::quoted(loaded.found.written_by), FYRD_VERSION);
-  if (!match.differs.empty()) {
-    fmt::print("Not played as printed:\n");
-    for (const std::string& one : match.differs) fmt::print("  {}\n", one);
-  }
+  say_whose(match.written_by, match.differs);
   if (!arguments.quiet) {
     fmt::print("{}, {}\n", scenario_name(match), match.rules->title());
     for (const Event& e : game.events()) {

@@ -8,6 +8,7 @@
 #include "cli/complaint.h"
 #include "cli/english.h"
 #include "cli/files/file.h"
+#include "data/utf8.h"
 
 namespace fyrd::cli {
 
@@ -69,6 +70,12 @@ Loaded load(const data::Library& library, const std::string& file, bool verify) 
   out.checkpoints = part(*record, "checkpoints").size();
   out.match = std::move(*match);
   return out;
+}
+
+void say_whose(const std::string& written_by, const std::vector<std::string>& differs) {
+  if (!written_by.empty()) fmt::print("Written by Fyrd {}; this is {}.\n", data::quoted(written_by), FYRD_VERSION);
+  if (!differs.empty()) fmt::print("Not played as printed:\n");
+  for (const std::string& one : differs) fmt::print("  {}\n", one);
 }
 
 bool rewind(protocol::Match& match, std::size_t inputs) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/json.h"
 #include "protocol/record.h"
@@ -27,6 +28,8 @@ std::optional<Json> read_json(const std::string& file, const char* what, int& co
 std::optional<Json> read_record(const std::string& file, int& code);
 // The game of a record.
 Loaded load(const data::Library&, const std::string& file, bool verify);
+// What is not as printed, and which version of the program wrote it if that was another.
+void say_whose(const std::string& written_by, const std::vector<std::string>& differs);
 // Takes the game back to its first `inputs` inputs; false after a complaint.
 bool rewind(protocol::Match&, std::size_t inputs);
 

@@ -132,11 +132,8 @@ void marks(Page& page, const Painted& p, const char* d, int tries, const char* c
 void draw_ground(Page& page, const Picture& picture) {
   turf(page);
   std::vector<Painted> all;
-  for (const Piece& piece : picture.battle.ground.pieces()) {
-    const auto& names = picture.battle.terrain;
-    const std::string kind = piece.kind < names.size() ? names[piece.kind] : "";
-    all.push_back({&piece, terrain_of(kind, piece), page.frame.outline(piece.solid.shape)});
-  }
+  for (const Piece& piece : picture.battle.ground.pieces())
+    all.push_back({&piece, terrain_of(piece), page.frame.outline(piece.solid.shape)});
   const auto each = [&](Terrain t, auto paint) {
     for (const Painted& p : all)
       if (p.terrain == t && p.outline.size() >= 3) paint(p);

@@ -111,7 +111,7 @@ void draw_names(Page& page, const Picture& picture) {
     const std::string kind = piece.kind < names.size() ? names[piece.kind] : "ground";
     if (piece.part) continue;
     const std::string name = piece.name.empty() ? kind : piece.name;
-    const bool unknown = terrain_of(kind, piece) == Terrain::unknown;
+    const bool unknown = terrain_of(piece) == Terrain::unknown;
     const Outline outline = f.outline(piece.solid.shape);
     if (outline.empty()) continue;
     const XY at = centre(outline);

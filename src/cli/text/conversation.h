@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/json.h"
+#include "lab/many.h"
 #include "protocol/session.h"
 
 namespace fyrd::cli {
@@ -16,7 +17,7 @@ struct Reply {
 
 class Conversation {
  public:
-  explicit Conversation(const data::Library& library) : session_(library) {}
+  explicit Conversation(const data::Library& library) : session_(library, hands(threads_of(0))) {}
   Reply ask(const char* what, Json with = Json::object());
 
  private:

@@ -51,8 +51,8 @@ std::string map_text(const Scene& s) {
   std::string legend;
   for (const Patch& p : s.ground) {
     Piece piece;
-    piece.floor = p.floor;
-    const Terrain terrain = paper::terrain_of(p.kind, piece);
+    piece.floor = p.floor, piece.land = p.land;
+    const Terrain terrain = paper::terrain_of(piece);
     if (terrain == Terrain::roof) continue;  // taken off, to show who is inside
     const char mark = symbol(terrain);
     const std::string entry = fmt::format("{} {}", mark, p.kind);

@@ -99,6 +99,8 @@ Scene::Scene(const Json& view) {
     one.id = text_of(g, "id"), one.name = text_of(g, "name"), one.kind = text_of(g, "kind");
     for (const Json& p : part(g, "points")) one.points.push_back(point_of(p));
     one.radius = number_of(g, "radius");
+    const auto land = std::ranges::find(land_names(), text_of(g, "land"));
+    if (land != land_names().end()) one.land = static_cast<Land>(land - land_names().begin());
     for (const Json& flag : part(g, "flags")) one.floor = one.floor || flag == "floor";
     ground.push_back(std::move(one));
   }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/json.h"
+#include "core/table/land.h"
 
 namespace fyrd::cli {
 
@@ -22,6 +23,7 @@ struct Patch {  // a piece of ground
   std::vector<std::pair<double, double>> points;
   double radius = 0;
   bool floor = false;
+  Land land = Land::other;
   bool holds(double x, double y) const;
 };
 

@@ -1,5 +1,5 @@
-// In which of the areas around a figure somebody stands, and how far from its edge, and where a thing is that something is
-// done with, as witnesses for whoever asks why.
+// In which of the areas around a figure somebody stands, and how far from its edge, and where a thing is that something
+// is done with, as witnesses for whoever asks why.
 #pragma once
 
 #include "core/play/here.h"

@@ -7,6 +7,7 @@
 
 #include "core/geometry/shape.h"
 #include "core/table/extent.h"
+#include "core/table/land.h"
 
 namespace fyrd {
 
@@ -20,6 +21,7 @@ struct Piece {
   std::string id;         // unique on the table: "wood-1"
   std::string name;       // what people call it: "the birch wood"
   std::uint8_t kind = 0;  // the ruleset's own terrain table
+  Land land = Land::other;
   Prism solid;
   bool blocks_sight = false;  // a line through its solid is cut
   bool see_through = false;   // a line through it counts its length (woods, smoke)
@@ -27,7 +29,7 @@ struct Piece {
   bool linear = false;        // a wall, hedge or bank that is crossed rather than entered
   bool floor = false;         // its top is ground to stand on
   bool part = false;          // of something larger that bears the name: the wall of a house, its roof
-  std::string_view looks;     // how it is drawn, where its kind alone does not say: "birch"
+  std::string_view looks;     // how it is drawn, where its land alone does not say: "birch"
   // A ramp: its top rises evenly from `bottom` at `low` to `top` at `high`, stays level beyond `high`, and there is
   // nothing of it before `low`. With `low` and `high` in one place it is level.
   bool ramp = false;

@@ -57,6 +57,7 @@ constexpr Key<N> keys[] = {
     {"leader", "class", &N::leader_class, 1},
     {"fire", "spread", &N::fire_spread, 1},
     {"fire", "turns", &N::fire_turns, 1},
+    {"fire", "smoke", &N::smoke, 1, Since::later},
     {"agree", "changes", &N::changes},
     {"battle", "turns", &N::turns, 1},
     {"battle", "withdraw", &N::withdraw},

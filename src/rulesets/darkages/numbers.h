@@ -22,6 +22,7 @@ struct Numbers {
   Length leader;
   int leader_class = 0;
   int fire_spread = 0, fire_turns = 0;
+  Length smoke = 50_cm;  // DRK-X08
   int changes = 0;
   int turns = 0, withdraw = 0, draw = 0;
 };

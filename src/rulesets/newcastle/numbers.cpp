@@ -48,6 +48,8 @@ constexpr Key<N> keys[] = {
     {"morale", "leader", &N::leader},
     {"morale", "steady", &N::steady},
     {"morale", "wounded", &N::wounded_steady},
+    {"morale", "share", &N::share, 1, Since::later},
+    {"morale", "tests", &N::tests, 0, Since::later},
     {"cattle", "herd", &N::herd},
     {"cattle", "home", &N::home},
     {"battle", "turns", &N::turns, 1},

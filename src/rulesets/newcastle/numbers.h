@@ -21,6 +21,7 @@ struct Numbers {
   int champion_skill = 0, champion_toughness = 0;  // NEW-X02
   Length leader;
   int steady = 0, wounded_steady = 0;
+  int share = 25, tests = 2;  // percent lost for each test, and how many there are
   Length herd, home;
   int turns = 0, in_a_row = 0;
 };

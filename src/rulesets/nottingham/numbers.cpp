@@ -70,8 +70,12 @@ constexpr Key<Numbers> keys[] = {
     {"machine", "side", &Numbers::machine_side, 1, later},
     {"machine", "trebuchet_side", &Numbers::trebuchet_side, 1, later},
     {"machine", "height", &Numbers::machine_height, 1, later},
+    {"machine", "behind", &Numbers::behind, 0, later},
     {"plot", "ram", &Numbers::ram, 1, later},
     {"plot", "gate_men", &Numbers::gate_men, 1, later},
+    {"plot", "gate_bars", &Numbers::gate_bars, 1, later},
+    {"plot", "chop_out", &Numbers::chop_out, 0, later},
+    {"plot", "chop_ground", &Numbers::chop_ground, 0, later},
     {"plot", "fire_turn", &Numbers::fire_turn, 1, later},
     {"plot", "fire_die", &Numbers::fire_die, 1, later},
 };
@@ -179,7 +183,12 @@ void read_modifiers(const data::Node& root, Numbers& n, data::Problems& problems
   using Rise = RiseNumbers;
   read_section(root["rise"], n.rise, {{"net", &Rise::net}, {"help", &Rise::help}}, problems);
   using Panic = PanicNumbers;
-  read_section(root["panic"], n.panic, {{"fails", &Panic::fails}, {"dread_fails", &Panic::dread_fails}}, problems);
+  read_section(root["panic"], n.panic,
+               {{"fails", &Panic::fails},
+                {"dread_fails", &Panic::dread_fails},
+                {"losses", &Panic::losses},
+                {"foes", &Panic::foes}},
+               problems);
   using Skill = SkillNumbers;
   read_section(root["skill"], n.skill,
                {{"balance", &Skill::balance},

@@ -72,6 +72,7 @@ struct RiseNumbers {  // NOT-072, NOT-073, NOT-X30
 };
 struct PanicNumbers {  // NOT-092, NOT-093, NOT-131
   int fails = 2, dread_fails = 1;
+  int losses = 4, foes = 2;  // one in so many of the dice, and enemies without a friend near
 };
 struct SkillNumbers {  // NOT-123 … NOT-146
   int balance = 1, brave = 1, brave_dice = -1, dodge = 1, escape = -1, hatred = 1, tireless = 4, tough = -1,
@@ -99,9 +100,11 @@ struct Numbers {
   Length trunk_length = 6_in, trunk_width = 1_in, trunk_height{1270};            // NOT-A103 a felled pine
   Length trap_near{1270}, net_width = 1_in, pit_width = 2_in, pit_depth = 2_in;  // NOT-X30
   Length machine_side = 2_in, trebuchet_side = 3_in, machine_height = 1_in;      // NOT-X40
+  Length behind = 2_in;                                                          // NOT-X40 of a victim
   Length hurl_far = 3_in;                                                        // NOT-X53
   Length trap_off = 6_in, trap_seen = 4_in;  // NOT-X30 from the enemy's ground, and when somebody looks
-  int ram = 2, gate_men = 3;                 // NOT-X50
+  int ram = 2, gate_men = 3, gate_bars = 2;  // NOT-X50
+  int chop_out = 2, chop_ground = 1;         // NOT-212
   int fire_turn = 3, fire_die = 5;           // NOT-X51
   std::array<MachineNumbers, 4> machines = {{
       {},

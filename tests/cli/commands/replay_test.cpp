@@ -114,6 +114,25 @@ TEST_F(Replay, other_numbers_are_told_before_the_story) {
   EXPECT_TRUE(has(said.out, ", printed is ")) << said.out;
 }
 
+TEST_F(Replay, other_numbers_and_versions_are_told_before_it_is_played_on) {
+  Json record = Json::parse(text_of_file(recorded("game.json")), nullptr, false);
+  const auto begins = [&](const Json& one) {
+    write_text(file("on.json"), one.dump());
+    const Said said = run({"play", "--text", "--load", file("on.json")});
+    EXPECT_EQ(said.code, 0) << said.err;
+    const std::size_t first = said.out.find('\n') + 1;  // after "Loaded …"
+    return said.out.substr(first, 80);
+  };
+  EXPECT_FALSE(has(begins(record), "Written by") || has(begins(record), "as printed"));
+  Json other = record;
+  other["fyrd"] = "9.8";
+  EXPECT_EQ(begins(other).find("Written by Fyrd '9.8'; this is "), 0u) << begins(other);
+  other = record;
+  other["rules_version"] = "77";
+  other.erase("fingerprint");
+  EXPECT_EQ(begins(other).find("Not played as printed:\n  played by version '77'"), 0u) << begins(other);
+}
+
 TEST_F(Replay, another_version_is_told_before_the_story) {
   Json record = Json::parse(text_of_file(recorded("game.json")), nullptr, false);
   EXPECT_FALSE(has(run({"replay", file("game.json")}).out, "Written by"));

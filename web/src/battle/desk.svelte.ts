@@ -8,6 +8,7 @@ import type { Point, Refusal } from "../protocol/types";
 import { Stage } from "../stage";
 import type { Camera, Hit, Table } from "../table/table";
 import { words } from "../words";
+import { cornerFor, type Corner } from "./beside";
 import { Hands, type Spot } from "./hands";
 import type { Keyed } from "./keys";
 import { Notices } from "./notices.svelte";
@@ -20,8 +21,10 @@ import { showOrders } from "./showing.svelte";
 import type { Leaf } from "./TopBar.svelte";
 
 const wellSeen = 11; // pixels for an inch
+const drawerEdge = 24; // pixels above a drawer that are still too low for somebody with his name
 
 const wide = (): boolean => matchMedia("(min-width: 48.01rem) and (min-height: 30.01rem)").matches;
+const drawn = (): boolean => matchMedia("(max-width: 48rem)").matches; // the card is a drawer
 const roomy = (): boolean => matchMedia("(min-width: 62rem) and (min-height: 30.01rem)").matches; // for both margins and the table between them
 
 export class Desk implements Keyed {
@@ -70,15 +73,13 @@ export class Desk implements Keyed {
     return (others ?? false) && !this.live.playing && this.live.decision !== null;
   });
   // The card stands where the fight is not.
-  cardRight = $derived.by(() => {
+  cardAt = $derived.by((): Corner => {
     const shown = this.outlook.shown;
     const about = [shown?.choice.figure ?? this.orders.actor, shown?.choice.target, shown ? undefined : this.selected];
     const ends = shown?.choice.path?.slice(-1) ?? [];
     const spots = [...about.filter((id) => id != null), ...ends].map((one) => this.table?.place(one!) ?? null);
     const box = this.canvas?.getBoundingClientRect();
-    const seen = spots.filter((spot) => spot !== null);
-    if (!box || !seen.length) return false;
-    return seen.reduce((sum, spot) => sum + spot.x, 0) / seen.length < box.left + box.width / 2;
+    return cornerFor(box ? spots.filter((spot) => spot !== null) : [], box ?? { left: 0, top: 0, right: 0, bottom: 0 });
   });
   flat = $derived.by(() => (this.planned && this.stage ? this.stage.plan : null)); // no more than a plan is seen
 
@@ -132,6 +133,13 @@ export class Desk implements Keyed {
       void untrack(() => orders.barred(id)).then((why) => id === this.selected && (this.barred = why));
     });
     attend(this);
+    const turn = $derived(live.view?.turn ?? 0);
+    $effect(() => {
+      if (turn > 0 && this.table) untrack(() => this.toTheFight());
+    });
+    $effect(() => {
+      if (orders.trial && drawn()) void tick().then(() => this.aboveTheCard());
+    });
     $effect(() => {
       const about = orders.concerned;
       if (this.table) untrack(() => this.asked(about));
@@ -146,6 +154,25 @@ export class Desk implements Keyed {
       orders.reset();
       untrack(() => (void orders.course.goOn(), void orders.deputy.goOn(), void orders.passOn()));
     });
+  }
+
+  // Each turn begins with all who fight in the picture, and no more of the table than that, unless somebody has moved it himself.
+  private toTheFight(): void {
+    const { table, live } = this;
+    if (table!.handled || this.camera.mode !== "above") return;
+    const there = live.view!.figures.filter(({ pose }) => pose === "standing" || pose === "lying");
+    table!.frame(there.map(({ id }) => id));
+  }
+
+  // Where the card is a drawer over the table, those whom it is about are seen above it.
+  private aboveTheCard(): void {
+    const { choice } = this.orders.trial ?? {};
+    const { bottom, height } = this.canvas!.getBoundingClientRect();
+    const top = document.querySelector(".card")?.getBoundingClientRect().top ?? bottom;
+    const about = [choice?.figure ?? this.orders.actor, choice?.target].filter((id) => id !== undefined);
+    const there = about.filter((id) => (this.live.figure(id)?.pose ?? "away") !== "away");
+    const hidden = there.some((id) => !this.seen(id) || this.table!.place(id)!.y > top - drawerEdge);
+    if (hidden && this.camera.mode !== "eye") this.table?.frame(there, (bottom - top) / height);
   }
 
   // The picture goes to whomever the question is about only where he cannot be seen, or on a small screen hardly.
@@ -283,6 +310,7 @@ export class Desk implements Keyed {
       orders.start ??
       orders.places[0]?.at ??
       ([view.table.width / 2, view.table.depth / 2] as Point);
+    this.canvas?.focus({ preventScroll: true }); // Enter is for the mark now
     this.cursor = within([from[0] + away * dx * unit, from[1] + away * dy * unit], view.table.width, view.table.depth);
     if (this.ruler.on) this.ruler.hover(this.cursor);
     else {

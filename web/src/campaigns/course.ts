@@ -1,5 +1,5 @@
 // What a campaign says about itself: what comes next, who stands where, and the story of a band battle by battle.
-import type { Band, Campaign, ChainLink } from "../protocol/campaigns";
+import type { Band, Campaign, ChainLink, Moment } from "../protocol/campaigns";
 import type { Catalog, CatalogEntry, ScenarioEntry } from "../protocol/types";
 
 const computer = (seat: string): boolean => seat !== "person" && seat !== "open";
@@ -61,14 +61,13 @@ export interface Chapter {
   aftermath?: string;
 }
 
-export const untimed = (line: string): string => line.replace(/^\d+: /, "");
-
 // "Hob recovers. Hob gains 2 experience." as one sentence.
-const joined = (name: string, sentences: readonly string[]): string =>
-  sentences.reduce((all, next) => {
-    const same = next.startsWith(`${name} `) && !next.startsWith(`${name} and `) && all.endsWith(".");
-    return same ? `${all.slice(0, -1)}; ${next.slice(name.length + 1)}` : `${all} ${next}`;
-  });
+const joined = (moments: readonly Moment[]): string =>
+  moments.reduce(
+    (all, { text, more }) =>
+      !all ? text : more && all.endsWith(".") ? `${all.slice(0, -1)}; ${more}` : `${all} ${text}`,
+    "",
+  );
 
 // The last chapter first: it is the one that somebody came for.
 export function chapters(campaign: Campaign, index: number): Chapter[] {
@@ -77,9 +76,9 @@ export function chapters(campaign: Campaign, index: number): Chapter[] {
   const fought = links.filter(({ link }) => !link.aftermath && link.bands.includes(index));
   const lines = new Map<number, string[]>();
   for (const man of band.careers) {
-    for (const number of new Set(man.story.map((line) => parseInt(line)))) {
-      const his = man.story.filter((line) => parseInt(line) === number).map(untimed);
-      lines.set(number, [...(lines.get(number) ?? []), joined(man.name, his)]);
+    for (const number of new Set(man.story.map((one) => one.battle))) {
+      const his = man.story.filter((one) => one.battle === number);
+      lines.set(number, [...(lines.get(number) ?? []), joined(his)]);
     }
   }
   return band.battles

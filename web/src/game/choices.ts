@@ -41,12 +41,8 @@ export const counted = ({ path, facing, figures }: Choice): boolean =>
 export const sameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 const ordered = (choice: Choice) => Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1));
 
-// What must be told apart in the label once the figure is known: "Sir Hugh 5″ north" is then just "5″ north".
-export function shortened(label: string, name: string | undefined): string {
-  if (!name || !label.startsWith(name + " ")) return label;
-  const rest = label.slice(name.length + 1);
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
+// Once it is known whose it is.
+export const briefly = ({ label, brief }: Option): string => brief ?? label;
 
 const few = 6; // that many choices are shown whole
 
@@ -55,7 +51,7 @@ export function buttons(options: readonly Option[], draft: Draft, names: Names):
   const split = rest.length > few ? splitBy(rest, draft) : undefined;
   const whole = (one: Option): Button => ({
     id: JSON.stringify(ordered(one.choice)),
-    label: shortened(one.label, draft.figure && names.figure(draft.figure)),
+    label: draft.figure ? briefly(one) : one.label,
     options: [one],
     choice: one.choice,
     ends: one.ends ?? false,

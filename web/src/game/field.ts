@@ -23,6 +23,21 @@ export const span = (shade: Shade): { low: number; high: number } => {
   return { low: Math.min(...all), high: Math.max(...all) };
 };
 
+const bands = [0.1, 0.3, 0.6, 1]; // up to which chance a place has which tone
+const tones: Record<Shade["kind"], readonly string[]> = {
+  danger: ["#ffd9cc", "#ff9f84", "#f0533a", "#9c0f0c"],
+  hurt: ["#fff6d0", "#ffdf73", "#e8a90c", "#8f5a00"],
+};
+export const toneOf = (kind: Shade["kind"], value: number): string =>
+  tones[kind][bands.findIndex((most) => value <= most)] ?? tones[kind].at(-1)!;
+
+// The places of each tone; where nothing is likely, none is marked.
+export function shades({ kind, places }: Shade): { tone: string; places: Shade["places"] }[] {
+  return tones[kind]
+    .map((tone) => ({ tone, places: places.filter(({ value }) => value > 0 && toneOf(kind, value) === tone) }))
+    .filter((one) => one.places.length);
+}
+
 // How wide the mark of a place is: it grows with the chance, so that nobody has to tell shades apart.
 export const widthOf = (step: number, value: number): number =>
   value > 0 ? step * (0.16 + 0.76 * Math.sqrt(Math.min(1, value))) : 0;

@@ -6,6 +6,7 @@ import { preferences } from "../settings.svelte";
 import { words } from "../words";
 import {
   actors,
+  briefly,
   buttons,
   counted,
   distinct,
@@ -17,7 +18,6 @@ import {
   keyed,
   needsTrial,
   sameChoice,
-  shortened,
   stepBack,
   targets,
   verbOf,
@@ -115,7 +115,7 @@ export class Orders {
           .filter((one) => one.choice.path)
           .map((one) => ({
             at: one.choice.path!.at(-1)!,
-            label: shortened(one.label, this.actor && this.names.figure(this.actor)),
+            label: this.actor ? briefly(one) : one.label,
           }))
       : [],
   );

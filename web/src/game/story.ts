@@ -8,7 +8,7 @@ export interface Line {
   faces: readonly number[];
   sides: number; // of the dice
   rolled?: string; // what they were thrown for
-  rule?: string;
+  rules: readonly string[];
   tallies: readonly Tally[];
   who: readonly string[]; // figures to find
 }
@@ -21,10 +21,30 @@ export function line(event: GameEvent, n: number): Line {
     text: event.sentence ?? event.text, // the sums are told by the tallies
     faces: event.faces ?? [],
     sides: event.sides ?? 6,
-    ...(event.rule ? { rule: event.rule } : {}),
+    rules: event.rule ? [event.rule] : [],
     tallies: (event.tallies ?? []).filter((tally) => tally.modifiers.length > 0),
     who: [...new Set([event.by, event.at, ...(event.figures ?? [])].filter((id) => id !== undefined))],
   };
+}
+
+const words = (text: string): string[] => text.replace(/\.$/, "").split(" ");
+
+// What somebody does next, without what is the same as before: "Ulf moves 4″ south, 2″ east".
+function goesOn(before: string, next: string): string | undefined {
+  const [one, other] = [words(before), words(next)];
+  const same = other.findIndex((word, i) => word !== one[i] || /\d/.test(word));
+  return same > 0 ? `${one.join(" ")}, ${other.slice(same).join(" ")}.` : undefined;
+}
+
+// Who does one thing after the other, with no dice, is told of in one line.
+function joined(before: Line | undefined, next: Line): Line | undefined {
+  const plain = (one: Line): boolean => one.tone === "plain" && !one.faces.length && !one.tallies.length;
+  if (!before?.who[0] || before.who[0] !== next.who[0] || !plain(before) || !plain(next)) return undefined;
+  const text = goesOn(before.text, next.text);
+  const both = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])];
+  return text === undefined
+    ? undefined
+    : { ...before, text, rules: both(before.rules, next.rules), who: both(before.who, next.who) };
 }
 
 // One line a deed: dice stand before what came of them, and are told by themselves only where nothing did. Where many throw
@@ -44,7 +64,11 @@ export function deeds(events: readonly GameEvent[], from = 0): Line[] {
       if (split) alone();
       return void dice.push(one);
     }
-    if (one.tone === "turn" || !dice.length) return (alone(), void out.push(one));
+    if (one.tone === "turn" || !dice.length) {
+      alone();
+      const more = joined(out.at(-1), one);
+      return void (more ? out.splice(-1, 1, more) : out.push(one));
+    }
     const thrower = (roll: Line): string | undefined => events[roll.n - from]!.by;
     const his = dice.filter((roll) => one.who.includes(thrower(roll) ?? ""));
     if (!his.length && split) return (alone(), void out.push(one));

@@ -1,5 +1,6 @@
 // What lies under a place of the table.
 import type { Piece, Point } from "../protocol/types";
+import { isRoof } from "./land";
 import { distanceTo } from "./path";
 
 // The smallest piece there: a well in a garden rather than the garden.
@@ -11,7 +12,7 @@ export const pieceAt = (at: Point, pieces: readonly Piece[]): Piece | null => {
     const ys = piece.points.map((p) => p[1]);
     const across = (all: number[]) => Math.max(...all) - Math.min(...all) + 2 * piece.radius;
     const size = across(xs) * across(ys);
-    const roofless = /^(roof|thatch)$/.test(piece.kind) ? 1e6 : 0;
+    const roofless = isRoof(piece) ? 1e6 : 0;
     if (!best || size + roofless < best.size) best = { piece, size: size + roofless };
   }
   return best?.piece ?? null;

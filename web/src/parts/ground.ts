@@ -1,5 +1,5 @@
-// How kinds of ground are drawn on a map: by what they are, and by their flags when the page does not know them.
-import type { Piece } from "../protocol/types";
+// How kinds of ground are drawn on a map: by what they are, and by their flags where nothing else is known.
+import type { Land, Piece } from "../protocol/types";
 
 export interface Wash {
   fill: string;
@@ -15,62 +15,57 @@ const thatch: Wash = { fill: "#b98f55", edge: "#6a4a22", level: 7 };
 const floor: Wash = { fill: "#d8c39a", edge: "#8a6d42", level: 5 };
 const leaves: Wash = { fill: "#5d7c4a", edge: "#35502b", crown: true, level: 8 };
 
-const bushes: Wash = { fill: "#7d9660", edge: "#4f6b3c", level: 4 };
+const bush: Wash = { fill: "#7d9660", edge: "#4f6b3c", level: 4 };
 const timber: Wash = { fill: "#a37a48", edge: "#5d4424", level: 6 };
 const earth: Wash = { fill: "#c2b48c", edge: "#938358", level: 1 };
 
-const known: Record<string, Wash> = {
-  pond: water,
-  river: water,
-  lake: water,
+const poles: Wash = { fill: "#8c6a3e", edge: "#5d4424", level: 4 };
+const slope: Wash = { fill: "#b2b87a", edge: "#9a9a5e", level: 0 };
+
+const known: Record<Exclude<Land, "other">, Wash> = {
   water,
-  ford: { ...water, fill: "#a9c3c4" },
   shallows: { ...water, fill: "#a9c3c4" },
   bridge: { fill: "#b08d5c", edge: "#6a4a22", level: 3 },
   wood: { fill: "#8aa36b", edge: "#4f6b3c", trees: true, level: 2 },
   tree: leaves,
   pine: { ...leaves, fill: "#476b50" },
-  bush: bushes,
-  bushes,
-  thicket: { ...bushes, trees: true },
+  bush,
+  thicket: { ...bush, trees: true },
   shrub: { fill: "#8aa36b", edge: "#4f6b3c", level: 4 },
   hedge: { fill: "#5d7c4a", edge: "#35502b", level: 4 },
   garden: { fill: "#a8b06d", edge: "#75803f", level: 1 },
   hill: { fill: "#b9bd7e", edge: "#87884c", level: 0 },
   hilltop: { fill: "#c4c58b", edge: "#87884c", level: 0 },
-  slope: { fill: "#b2b87a", edge: "#9a9a5e", level: 0 },
+  slope,
   house: thatch,
   roof: thatch,
   thatch,
   room: floor,
   courtyard: floor,
   level: floor,
+  "upper-floor": { ...floor, level: 8 },
+  stairs: floor,
   wall: stone,
   "low-wall": stone,
   "high-wall": stone,
-  battlement: stone,
-  window: stone,
-  slit: stone,
-  rubble: { ...stone, level: 4 },
   "castle-wall": stone,
   rampart: stone,
   parapet: stone,
+  window: stone,
+  slit: stone,
   rock: stone,
   well: stone,
+  rubble: { ...stone, level: 4 },
   gate: thatch,
-  fence: { fill: "#8c6a3e", edge: "#5d4424", level: 4 },
-  stakes: { fill: "#8c6a3e", edge: "#5d4424", level: 4 },
+  door: { ...timber, level: 8 },
+  fence: poles,
+  stakes: poles,
+  ladder: { ...poles, level: 8 },
   table: timber,
   cart: timber,
   barrels: timber,
-  door: { ...timber, level: 8 },
-  "upper-floor": { ...floor, level: 8 },
-  ladder: { fill: "#8c6a3e", edge: "#5d4424", level: 8 },
-  stair: floor,
-  stairs: floor,
   broken: earth,
   rough: earth,
-  byre: earth,
   marsh: { fill: "#94a06c", edge: "#5f6d45", level: 1 },
   road: { fill: "#cdb98c", edge: "#b8a274", level: 1 },
   crops: { fill: "#d3b65c", edge: "#a3863a", level: 1 },
@@ -79,11 +74,10 @@ const known: Record<string, Wash> = {
   pit: { fill: "#5c4a34", edge: "#35291a", level: 1 },
 };
 
-export function wash(piece: Piece): Wash {
-  const found = known[piece.kind];
-  if (found) return found;
-  if (piece.flags.includes("ramp") || piece.flags.includes("floor")) return known.slope!;
-  return piece.flags.includes("blocks_sight") || piece.flags.includes("impassable") ? stone : known.rough!;
+export function wash({ land, flags }: Piece): Wash {
+  if (land !== "other") return known[land];
+  if (flags.includes("ramp") || flags.includes("floor")) return slope;
+  return flags.includes("blocks_sight") || flags.includes("impassable") ? stone : earth;
 }
 
 // Little crowns over a wood, always the same ones for the same wood.

@@ -19,6 +19,7 @@ export class Plan implements Table {
   sight = $state.raw<SightLine | null>(null);
   named = $state(true);
   glide = $state(0); // milliseconds that a figure takes to where it goes
+  handled = false;
   far = $state(false); // seen from the far edge: all of it is turned around
   private near = $state(1);
   private middle = $state.raw<Point | null>(null); // of what is shown; without it the whole table
@@ -101,26 +102,29 @@ export class Plan implements Table {
     if (camera.mode !== "above") return; // it is flat
     this.near = 1;
     this.middle = null;
+    this.handled = false;
   }
 
   look(at: Point | string): void {
     this.middle = this.spot(at);
   }
 
-  frame(figures: readonly string[]): void {
+  frame(figures: readonly string[], covered = 0): void {
     const there = figures.map((id) => this.spot(id)).filter((at) => at !== null);
     if (!this.view || !there.length) return;
     const { near, middle } = covering(this.view.table, this.size, there, nearest);
     this.near = near;
-    this.middle = middle;
+    this.middle = [middle[0], middle[1] - ((this.far ? -1 : 1) * this.sheet.height * covered) / 2];
   }
 
   zoom(factor: number): void {
+    this.handled = true;
     this.near = Math.max(1, Math.min(nearest, this.near * factor));
     if (this.near === 1) this.middle = null;
   }
 
   pan(dx: number, dy: number): void {
+    this.handled = true;
     const { left, top, width, height } = this.sheet;
     const depth = this.view?.table.depth ?? 0;
     const way = this.far ? -1 : 1;

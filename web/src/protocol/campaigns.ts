@@ -2,6 +2,13 @@
 import { call } from "./api";
 import type { GameInfo, Told } from "./types";
 
+// What happened to somebody after a battle: "Hob dies of his wounds."
+export interface Moment {
+  battle: number;
+  text: string;
+  more?: string; // after another sentence about him: "dies of his wounds."
+}
+
 export interface Career {
   id: string;
   name: string;
@@ -12,7 +19,7 @@ export interface Career {
   wounds?: number; // that stay
   advances?: number;
   lot: "serving" | "dead" | "gone";
-  story: string[]; // "2: Hob dies of his wounds."
+  story: Moment[];
   told?: Told[]; // what he is and has now
 }
 

@@ -23,6 +23,7 @@ export interface Choice {
 export interface Option {
   choice: Choice;
   label: string;
+  brief?: string; // without the name it begins with
   number?: string; // what the number of the choice stands for
   ends?: boolean; // done, stay, pass: does the least where there is something to do
   grave?: boolean; // ends more than what is asked now

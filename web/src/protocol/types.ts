@@ -81,6 +81,7 @@ export interface Numbers {
   fingerprint: string;
   as_printed: boolean;
   differs: string[];
+  written_by?: string; // another version of the program
 }
 
 // What proven dice follow from, before the secret is opened.

@@ -12,10 +12,66 @@ export interface Shaped {
   top: number;
 }
 
+// What a piece of ground is, for pictures: one of a closed set.
+export const landNames = [
+  "other",
+  "tree",
+  "pine",
+  "wood",
+  "bush",
+  "shrub",
+  "thicket",
+  "hedge",
+  "garden",
+  "crops",
+  "broken",
+  "rough",
+  "marsh",
+  "pit",
+  "road",
+  "courtyard",
+  "ditch",
+  "bank",
+  "hill",
+  "hilltop",
+  "slope",
+  "level",
+  "stairs",
+  "water",
+  "shallows",
+  "bridge",
+  "fence",
+  "stakes",
+  "low-wall",
+  "wall",
+  "high-wall",
+  "castle-wall",
+  "rampart",
+  "parapet",
+  "gate",
+  "ladder",
+  "door",
+  "window",
+  "slit",
+  "house",
+  "room",
+  "upper-floor",
+  "roof",
+  "thatch",
+  "rock",
+  "rubble",
+  "well",
+  "table",
+  "cart",
+  "barrels",
+] as const;
+export type Land = (typeof landNames)[number];
+
 export interface Piece extends Shaped {
   id: string;
   name: string;
   kind: string;
+  land: Land;
   looks?: "birch" | "pine" | "bare" | "rock" | "logs" | "ice"; // otherwise than others of its kind
   flags: string[];
   low?: Point;
@@ -138,6 +194,7 @@ export interface Decision {
   side: string;
   kind: string;
   prompt: string;
+  asks?: string; // without the name it begins with
   rule: string;
   about?: string;
   verbs: Verb[];

@@ -24,6 +24,7 @@ const nearest = 34; // inches from which a few men and what is around them are w
 export class Eye {
   readonly camera = new PerspectiveCamera(lens, 1, 0.3, 900);
   mode: "above" | "free" | "eye" = "above";
+  handled = false; // moved by hand since all of the table was seen last
   circling: Circling = { target: new Vector3(), distance: 60, azimuth: 0, tilt: fromAbove };
   seat: Seat | null = null;
   private head = { yaw: 0, pitch: -0.06 };
@@ -49,6 +50,7 @@ export class Eye {
   // The whole table, as large as it goes.
   above(): void {
     this.mode = "above";
+    this.handled = false;
     this.seat = null;
     this.circling = {
       target: new Vector3(this.width / 2, 0, -this.depth / 2),
@@ -63,22 +65,26 @@ export class Eye {
 
   // At which edge of the table somebody sits.
   sit(far: boolean): void {
-    this.home = far ? Math.PI : 0;
+    const home = far ? Math.PI : 0;
+    if (home === this.home) return;
+    this.circling.azimuth += home - this.home;
+    this.home = home;
     if (this.mode === "above") this.above();
     this.snap();
   }
 
-  // These places as large as they go, and not from so near that nothing else is seen.
-  frame(places: readonly Vector3[]): void {
+  // These places as large as they go above what is covered of the window, and not from so near that nothing else is seen.
+  frame(places: readonly Vector3[], covered = 0): void {
     if (this.mode === "eye" || !places.length) return;
     this.free();
     this.circling.target.copy(places[0]!).setY(0);
-    this.fit(places, 0.78);
+    this.fit(places, 0.78 * (1 - covered));
     this.circling.distance = Math.min(
       this.fitted,
       Math.max(nearest / Math.min(1, this.camera.aspect), this.circling.distance),
     );
-    this.fill();
+    if (covered) this.slide(0, covered / 2);
+    else this.fill();
     this.keep();
   }
 
@@ -158,6 +164,7 @@ export class Eye {
   zoom(factor: number, toward?: Vector3): void {
     if (this.mode === "eye") return;
     this.free();
+    this.handled = true;
     const before = this.circling.distance;
     this.circling.distance = Math.max(5, Math.min(this.fitted * 1.6, before / factor));
     const part = 1 - this.circling.distance / before;
@@ -169,6 +176,7 @@ export class Eye {
   pan(dx: number, dy: number): void {
     if (this.mode === "eye") return this.turn(dx * -60, dy * 40);
     this.free();
+    this.handled = true;
     this.slide(dx, dy);
     this.keep();
   }
@@ -190,6 +198,7 @@ export class Eye {
       return;
     }
     this.free();
+    this.handled = true;
     this.circling.azimuth += a;
     this.circling.tilt += t;
     this.keep();

@@ -1,19 +1,15 @@
 // How high the ground is, and where a line of sight from the window meets it.
 import type { Ray } from "three";
 import { Vector3 } from "three";
+import { isAiry, isRoof, isTree } from "../game/land";
 import type { Piece, Point } from "../protocol/types";
 import { distanceTo, outlineOf } from "./space";
 
 const bears = (p: Piece): boolean =>
-  p.kind !== "roof" &&
-  p.kind !== "thatch" &&
-  p.kind !== "tree" &&
-  p.kind !== "pine" &&
-  p.top > 0 &&
-  (p.flags.includes("floor") || p.flags.includes("ramp"));
+  !isRoof(p) && !isTree(p) && p.top > 0 && (p.flags.includes("floor") || p.flags.includes("ramp"));
 
-// What nobody looks through, in the picture: leaves are thinned out or have gaps, and low things hide no heads.
-const hides = (p: Piece): boolean => p.top - p.bottom > 0.4 && !/^(tree|pine|wood|ladder|fence|stakes)$/.test(p.kind);
+// What nobody looks through, in the picture: low things hide no heads.
+const hides = (p: Piece): boolean => p.top - p.bottom > 0.4 && !isAiry(p);
 
 export class Heights {
   private floors: Piece[];

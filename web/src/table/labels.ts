@@ -27,8 +27,9 @@ export interface Box {
   h: number;
 }
 
-// Where the words of a place may stand, the best first: a name below its figure, a little lower, or beside it.
-export function spots(label: Pick<Label, "kind">, w: number, x: number, y: number): Box[] {
+// Where the words of a place may stand, the best first: a name below its figure, a little lower, or beside it; all of it within
+// the picture.
+export function spots(label: Pick<Label, "kind">, w: number, x: number, y: number, width = Infinity): Box[] {
   if (label.kind !== "name") return [{ x: x - w / 2, y: y - high - 6, w, h: 22 }];
   return [
     [x - w / 2, y + 1],
@@ -36,7 +37,7 @@ export function spots(label: Pick<Label, "kind">, w: number, x: number, y: numbe
     [x + 10, y - high / 2],
     [x - w - 10, y - high / 2],
     [x - w / 2, y + 2 * high + 3],
-  ].map(([left, top]) => ({ x: left!, y: top!, w, h: high }));
+  ].map(([left, top]) => ({ x: Math.max(gap, Math.min(left!, width - w - gap)), y: top!, w, h: high }));
 }
 
 export const free = (all: readonly Box[], taken: readonly Box[]): Box | null =>
@@ -144,7 +145,7 @@ export class Labels {
       s.label = label;
       const place = outside
         ? null
-        : free(spots(label, s.width, ((p.x + 1) / 2) * width, ((1 - p.y) / 2) * height), taken);
+        : free(spots(label, s.width, ((p.x + 1) / 2) * width, ((1 - p.y) / 2) * height, width), taken);
       const hidden = place === null;
       if (place) taken.push(place);
       const at = !place ? "" : `translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)`;

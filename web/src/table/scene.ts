@@ -105,9 +105,16 @@ class TableOnCanvas implements Table {
     this.scenery.go();
   }
 
-  frame(figures: readonly string[]): void {
-    this.scenery.eye.frame(figures.map((id) => this.spot(id)).filter((at) => at !== null));
+  frame(figures: readonly string[], covered = 0): void {
+    this.scenery.eye.frame(
+      figures.map((id) => this.spot(id)).filter((at) => at !== null),
+      covered,
+    );
     this.scenery.go();
+  }
+
+  get handled(): boolean {
+    return this.scenery.eye.handled;
   }
 
   zoom(factor: number): void {

@@ -85,7 +85,8 @@ export interface Table {
   sit(far: boolean): void; // at the far edge of the table, or at the near one
   camera(camera: Camera): void;
   look(at: Point | string): void; // gently centres on a place or a figure
-  frame(figures: readonly string[]): void; // gently goes where all of them are seen well
+  frame(figures: readonly string[], covered?: number): void; // gently goes where all of them are seen well, above a covered part
+  readonly handled: boolean; // somebody has moved the picture himself since it showed all of the table
   zoom(factor: number): void;
   pan(dx: number, dy: number): void; // in parts of the window
   turn(degrees: number): void;

@@ -75,6 +75,7 @@ export const proofs = {
   taken: (name: string): string => `${name}: the seat is taken`,
   printed: "Played by the rules as printed.",
   changed: (n: number): string => `Not played as printed: ${n === 1 ? "one thing differs" : `${n} things differ`}`,
+  writtenBy: (version: string): string => `Written by Fyrd ${version}, another version than this.`,
   bound: "Nobody chooses these dice. The server has bound itself to a secret, and everybody throws in a word.",
   commitment: "Its commitment:",
   yourWord: "Your word",

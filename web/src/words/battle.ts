@@ -44,7 +44,11 @@ export const battle = {
   back: "Back",
   undo: "Take back",
   advice: "Advice",
-  adviceSays: (parts: string[]): string => `Advice: ${parts.filter(Boolean).join(". ")}`,
+  adviceSays: (parts: string[]): string =>
+    `Advice: ${parts
+      .filter(Boolean)
+      .map((part) => capital(part.replace(/\.$/, "")))
+      .join(". ")}.`,
   prospect: (chance: number, error: number, before: number | undefined): string =>
     `Wins in ${percent(chance)} of the cases (± ${percent(error)})` +
     (before === undefined || percent(before) === percent(chance) ? "" : `, without it in ${percent(before)}`),

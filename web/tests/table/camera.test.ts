@@ -49,6 +49,37 @@ describe("the eye on the table", () => {
     expect(seen(eye, new Vector3(-4, 0, -4)).x).toBeLessThan(-0.9);
   });
 
+  it("keeps people above what is covered of the window", () => {
+    const eye = over(72, 60, [390, 515]);
+    const two = [new Vector3(30, 0, -20), new Vector3(34, 0, -24)];
+    eye.frame(two, 0.4);
+    eye.snap();
+    for (const at of two.map((p) => seen(eye, p))) {
+      expect(at.y).toBeGreaterThan(-0.2); // the lower two fifths end there
+      expect(Math.max(Math.abs(at.x), at.y)).toBeLessThan(1);
+    }
+  });
+
+  it("turns around with whoever sits at the far edge, also where it is near to a few", () => {
+    const eye = over(72, 60, [800, 600]);
+    const [south, north] = [new Vector3(36, 0, -20), new Vector3(36, 0, -30)];
+    eye.frame([south, north]);
+    eye.sit(true);
+    expect(seen(eye, south).y).toBeGreaterThan(seen(eye, north).y);
+    eye.sit(true); // he sits there already
+    expect(seen(eye, south).y).toBeGreaterThan(seen(eye, north).y);
+  });
+
+  it("knows whether somebody has moved it since it showed all of the table", () => {
+    const eye = over(72, 60, [800, 600]);
+    eye.frame([new Vector3(36, 0, -30)]);
+    expect(eye.handled).toBe(false);
+    eye.zoom(1.2);
+    expect(eye.handled).toBe(true);
+    eye.above();
+    expect(eye.handled).toBe(false);
+  });
+
   it("does not go nearer to one alone than shows what is around him, nor farther than the table", () => {
     const eye = over(36, 36, [800, 600]);
     const whole = eye.inch;

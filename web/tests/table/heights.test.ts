@@ -1,12 +1,13 @@
 import { Vector3 } from "three";
 import { describe, expect, it } from "vitest";
-import type { Piece } from "../../src/protocol/types";
+import type { Land, Piece } from "../../src/protocol/types";
 import { Heights } from "../../src/table/heights";
 
-const piece = (kind: string, more: Partial<Piece> = {}): Piece => ({
-  id: kind,
-  name: kind,
-  kind,
+const piece = (land: Land, more: Partial<Piece> = {}): Piece => ({
+  id: land,
+  name: land,
+  kind: land,
+  land,
   points: [
     [4, 4],
     [8, 4],

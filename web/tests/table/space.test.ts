@@ -27,6 +27,7 @@ const piece = (more: Partial<Piece>): Piece => ({
   id: "p",
   name: "",
   kind: "hill",
+  land: "hill",
   points: square,
   radius: 0,
   bottom: 0,
@@ -127,6 +128,7 @@ describe("heights", () => {
     ramp,
     piece({
       kind: "roof",
+      land: "roof",
       points: [
         [20, 20],
         [24, 20],

@@ -1,7 +1,7 @@
 // The shots of a turn, declared in secret and made at once (DRK-B05, DRK-A19, DRK-A32, DRK-A34).
 #pragma once
 
-#include "rulesets/darkages/deeds/shot.h"
+#include "rulesets/darkages/deeds/aim.h"
 
 namespace fyrd::darkages {
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "core/figures/walk.h"
+#include "rulesets/darkages/deeds/aim.h"
 #include "rulesets/darkages/deeds/blow.h"
-#include "rulesets/darkages/deeds/shot.h"
 #include "rulesets/darkages/table/place.h"
 
 namespace fyrd::darkages {

@@ -9,7 +9,7 @@ namespace fyrd::darkages {
 
 namespace {
 
-constexpr int patience = 4;          // turns
+constexpr int patience = 6;          // turns
 constexpr int margin = 4 * whole;    // what a fight should promise to who leaves his place for it
 constexpr int prize = 2 * whole;     // for a shooter, or who carries loot
 constexpr Length elbow = 9_cm;       // so near a foe can help another in the same turn

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/play/asked_as.h"
+
 namespace fyrd::darkages {
 
 Quick::Quick(Here here, Side me) : here_(here), me_(me), mine_(in_play(here.s, me)), foes_(in_play(here.s, other(me))) {
@@ -111,10 +113,10 @@ bool Quick::follows(const FollowOrder& question) const {
 
 Choice DarkAgesBattle::quick(const Tabletop& table, const Question& question, Random&) const {
   const Quick thought({*this, state(table)}, question.who);
-  if (const auto* order = dynamic_cast<const MoveOrder*>(&question)) return thought.order(*order);
-  if (const auto* shot = dynamic_cast<const ShotOrder*>(&question)) return thought.shot(*shot);
-  if (const auto* name = dynamic_cast<const NameOrder*>(&question)) return thought.name(*name);
-  if (const auto* follow = dynamic_cast<const FollowOrder*>(&question))
+  if (const auto* order = asked_as<MoveOrder>(question)) return thought.order(*order);
+  if (const auto* shot = asked_as<ShotOrder>(question)) return thought.shot(*shot);
+  if (const auto* name = asked_as<NameOrder>(question)) return thought.name(*name);
+  if (const auto* follow = asked_as<FollowOrder>(question))
     return Choice{.verb = thought.follows(*follow) ? FollowOrder::follow : FollowOrder::stay};
   return question.quiet();
 }

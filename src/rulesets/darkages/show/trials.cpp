@@ -1,8 +1,8 @@
 // Tests of Dark Ages from numbers alone (DRK-003, DRK-042, DRK-044, DRK-046, DRK-A01, DRK-A04).
 #include <algorithm>
 
+#include "rulesets/darkages/deeds/aim.h"
 #include "rulesets/darkages/deeds/blow.h"
-#include "rulesets/darkages/deeds/shot.h"
 #include "rulesets/darkages/ruleset.h"
 
 namespace fyrd::darkages {

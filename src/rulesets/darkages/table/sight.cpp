@@ -31,7 +31,7 @@ View view(Here here, Then then, FigureId from, FigureId to) {
   const Point a = then[from].at, c = then[to].at;
   std::vector<Prism> smoke;  // DRK-X08
   for (const int i : b.burnables) {
-    if (burning(here, i)) smoke.push_back({b.piece(i).solid.shape, {}, centimetres(50)});
+    if (burning(here, i)) smoke.push_back({b.piece(i).solid.shape, {}, b.numbers.smoke});
   }
   const Line straight =
       line(b.ground, smoke, {a, then[from].elevation + b.eye_height}, {c, then[to].elevation + b.eye_height});

@@ -51,13 +51,13 @@ Choice Quick::best_shot(FigureId id) const {
   return best;
 }
 
-// After his shot load or give ground; load, then shoot; look for a place with a target.
+// Give ground to who could charge him, soon or after his shot; load, then shoot; look for a place with a target.
 std::optional<Choice> Quick::shooter(FigureId id) const {
   const Man& man = here_.man(id);
   const bool can_move = !cannot_move(here_, id);
   const Length far = rate(here_, id);
   const FigureId foe = nearest(here_, here_[id].at, theirs_);
-  if (can_move && man.now.shots > 0 && threatened(id, 2_in)) {
+  if (can_move && threatened(id, 2_in)) {
     std::optional<Choice> back;
     straight_or_aside(here_[id].at, bearing(here_[id].at - here_[foe].at), far, {0, 45, -45},
                       [&](Point to, int) { return (back = step(id, to, far)).has_value(); });

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/figures/places.h"
+#include "core/play/asked_as.h"
 #include "rulesets/newcastle/deeds/approach.h"
 #include "rulesets/newcastle/deeds/damage.h"
 #include "rulesets/newcastle/deeds/move.h"
@@ -151,26 +152,24 @@ Choice Quick::charge() const {
   int most = 0;
   for (FigureId id : mine_) {
     if (here_.man(id).runs || here_.man(id).cowers) continue;
-    if (here_.s.formed(id)) {
-      if (members(here_.s, id).first() != id) continue;
+    if (here_.s.formed(id) && members(here_.s, id).first() == id) {
       if (const auto c = line_charge(id)) return *c;
-    } else if (!shoots(id) && !cannot_move(here_, id)) {
-      if (const auto c = charge_of(id, most)) best = *c;
     }
+    if (shoots(id) || cannot_move(here_, id)) continue;
+    if (const auto c = charge_of(id, most)) best = *c;  // out of his line, too, where it does not get there
   }
   return best;
 }
 
 Choice NewcastleBattle::quick(const Tabletop& table, const Question& question, Random&) const {
   const Quick player({*this, state(table)}, question.who);
-  if (dynamic_cast<const MoveOrder*>(&question)) return player.order();
-  if (dynamic_cast<const ChargeOrder*>(&question)) return player.charge();
-  if (dynamic_cast<const BoutOrder*>(&question)) return player.bout();
-  if (dynamic_cast<const AnswerOrder*>(&question)) return {.verb = AnswerOrder::strike};
-  if (const auto* react = dynamic_cast<const ReactOrder*>(&question)) return player.react(*react);
-  if (dynamic_cast<const ReadyOrder*>(&question)) return player.ready();
-  if (dynamic_cast<const FollowOrder*>(&question) && !state(table).formed(question.about))
-    return {.verb = FollowOrder::follow};
+  if (asked_as<MoveOrder>(question)) return player.order();
+  if (asked_as<ChargeOrder>(question)) return player.charge();
+  if (asked_as<BoutOrder>(question)) return player.bout();
+  if (asked_as<AnswerOrder>(question)) return {.verb = AnswerOrder::strike};
+  if (const auto* react = asked_as<ReactOrder>(question)) return player.react(*react);
+  if (asked_as<ReadyOrder>(question)) return player.ready();
+  if (asked_as<FollowOrder>(question) && !player.shoots(question.about)) return {.verb = FollowOrder::follow};
   return question.quiet();
 }
 

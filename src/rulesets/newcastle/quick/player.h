@@ -19,6 +19,7 @@ class Quick {
   Choice bout() const;
   Choice react(const ReactOrder&) const;
   Choice ready() const;
+  bool shoots(FigureId id) const;
 
  private:
   // Orders: nothing when he has nothing better to do than to stay.
@@ -42,7 +43,6 @@ class Quick {
   int charge_value(FigureId by, FigureId at) const;
   bool threatened(FigureId, Length more) const;  // somebody could charge him, or nearly
   bool night_falls() const;                      // and he is not better off: time to hurry
-  bool shoots(FigureId id) const;
   Length gap(FigureId a, FigureId b) const { return newcastle::gap(here_, a, b); }
 
   const Here here_;

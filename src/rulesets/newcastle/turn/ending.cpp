@@ -8,6 +8,12 @@
 
 namespace fyrd::newcastle {
 
+int count_fine(const State& s) {
+  int n = 0;
+  for (FigureId id : everyone(s)) n += s[id].in_play() && fine(s, id);
+  return n;
+}
+
 int count_fine(const State& s, Side side) {
   int n = 0;
   for (FigureId id : in_play(s, side)) n += fine(s, id);

@@ -7,7 +7,8 @@ namespace fyrd::newcastle {
 
 enum class Ended : std::uint8_t { none, fled, nobody_fine, turn_limit, held, taken, driven_home, herd_kept };
 
-int count_fine(const State&, Side);      // NEW-A28
+int count_fine(const State&);  // NEW-A28
+int count_fine(const State&, Side);
 int count_holding(Here, Side);           // NEW-X12 at the objective
 Side better_off(Here);                   // NEW-A52 by shares of fine men; nobody if they are equal
 bool by_shares(const NewcastleBattle&);  // NEW-A52 how flight is counted here

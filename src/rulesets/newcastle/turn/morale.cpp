@@ -62,9 +62,9 @@ void test_nerve(Now now) {
       ++all;
       lost += !s[id].in_play();
     }
-    const int quarters = std::min(2, all == 0 ? 0 : 4 * lost / all);
-    if (quarters <= s.tested[i]) continue;
-    s.tested[i] = static_cast<std::uint8_t>(quarters);
+    const int shares = std::min(b.numbers.tests, all == 0 ? 0 : 100 * lost / (b.numbers.share * all));
+    if (shares <= s.tested[i]) continue;
+    s.tested[i] = static_cast<std::uint8_t>(shares);
     for (FigureId id : in_play(s, Side{i})) {
       if (s.man(id).runs || leader_near(now, id)) continue;
       const int needed = nerve(b.numbers, s.man(id).wounded);

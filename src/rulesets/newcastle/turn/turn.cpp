@@ -60,10 +60,10 @@ void take_step(Now now) {
 
 void NewcastleBattle::play(State& s, Play& play) const {
   const Now now{*this, s, play};
-  const int fine = count_fine(s, Side{0}) + count_fine(s, Side{1});
+  if (rulings.rout_at_end) return take_step(now);
+  const int fine = count_fine(s);
   take_step(now);
-  if (rulings.rout_at_end || s.over()) return;
-  if (count_fine(s, Side{0}) + count_fine(s, Side{1}) < fine) judge_flight(now);  // NEW-080, NEW-A28 at once
+  if (!s.over() && count_fine(s) < fine) judge_flight(now);  // NEW-080, NEW-A28 at once
 }
 
 }  // namespace fyrd::newcastle

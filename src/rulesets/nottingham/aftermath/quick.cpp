@@ -2,6 +2,7 @@
 // ranks filled, and no stash unless it is worth its upkeep (NOT-X20).
 #include <algorithm>
 
+#include "core/play/asked_as.h"
 #include "rulesets/nottingham/aftermath/aftermath.h"
 #include "rulesets/nottingham/aftermath/camp.h"
 #include "rulesets/nottingham/aftermath/farewell.h"
@@ -171,9 +172,9 @@ Choice dearest(InCamp here, const Question& question) {
 
 Choice Aftermath::quick(const Tabletop& table, const Question& question, Random&) const {
   const Camp& s = camp(table);
-  if (dynamic_cast<const CampOrder*>(&question)) return Steward({*this, s}, question).camp();
-  if (dynamic_cast<const FarewellOrder*>(&question)) return farewell_of({*this, s}, question);
-  if (dynamic_cast<const RiseOrder*>(&question)) return dearest({*this, s}, question);
+  if (asked_as<CampOrder>(question)) return Steward({*this, s}, question).camp();
+  if (asked_as<FarewellOrder>(question)) return farewell_of({*this, s}, question);
+  if (asked_as<RiseOrder>(question)) return dearest({*this, s}, question);
   return {.number = static_cast<std::int16_t>(Steward({*this, s}, question).best_lesson(question.about))};
 }
 

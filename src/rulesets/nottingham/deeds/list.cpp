@@ -1,7 +1,7 @@
 // What a player is offered: every deed on everybody and everything it could be done to, as far as it may be done.
 #include "rulesets/nottingham/deeds/action.h"
 #include "rulesets/nottingham/deeds/deed.h"
-#include "rulesets/nottingham/deeds/net.h"
+#include "rulesets/nottingham/deeds/sieve.h"
 #include "rulesets/nottingham/people/hands.h"
 #include "rulesets/nottingham/ways/climb.h"
 #include "rulesets/nottingham/ways/jump.h"
@@ -29,11 +29,11 @@ void offer_jumps(Here here, const Hand& hand, bool all, Offer&& offer) {
   const std::vector<Point> usual = jumps_from(here, id, far, 16);
   for (const Point to : usual) offer(to);
   if (!all || far.units == 0) return;
-  Net net(here, id, hand.dice);
-  for (const Point to : usual) net.wants(jump_ends(here, id, to, jump_to(here, id, to, {})));
+  Sieve sieve(here, id, hand.dice);
+  for (const Point to : usual) sieve.wants(jump_ends(here, id, to, jump_to(here, id, to, {})));
   for (const Point to : places_around(here, id, far + here.b.inch(2))) {
     const Jump seen = jump_to(here, id, to, {});
-    if (seen && net.wants(jump_ends(here, id, to, seen))) offer(to);
+    if (seen && sieve.wants(jump_ends(here, id, to, seen))) offer(to);
   }
 }
 

@@ -111,9 +111,9 @@ Tally bolt_tally(Here here, FigureId id, const Machine& m, FigureId target) {
 
 namespace {
 
-// NOT-X40 the nearest figure straight behind the victim, within 2″ of him.
+// NOT-X40 the nearest figure straight behind the victim, and near him.
 FigureId behind(Here here, const Machine& m, FigureId victim, Point at) {
-  const Length far = 2 * here.b.inch();
+  const Length far = here.b.numbers.behind;
   const Vec on = at - m.at;
   FigureId best = nobody;
   Length least = longest;

@@ -146,7 +146,7 @@ void chop(Now now, Hand& hand, const Choice& c) {
   const int total = play.best(dice(hand.dice, 6), {"NOT-212", "chopping", hand.by}) + sum.total();
   Harm harm = harm_of(b.numbers, total);  // NOT-A47 read after the −2; a toss is nothing
   if (harm == Harm::tossed && chops_as_on_a_man(now, hand, pine)) harm = Harm::ground;  // NOT-108
-  const int tokens = harm == Harm::out ? 2 : harm == Harm::ground ? 1 : 0;
+  const int tokens = harm == Harm::out ? b.numbers.chop_out : harm == Harm::ground ? b.numbers.chop_ground : 0;
   std::uint8_t& chops = s.chops[pine];
   chops = static_cast<std::uint8_t>(chops + tokens);
   play.tell("chopped", "NOT-212",

@@ -13,7 +13,7 @@ namespace {
 // clang-format off
 constexpr Reason
     lies{"lying", "{by} lies already.", "NOT-071"},
-    stands{"standing", "{by} stands already.", "NOT-072"},
+    upright_already{"standing", "{by} stands already.", "NOT-072"},
     an_enemy{"an_enemy", "{at} is an enemy.", "NOT-073"},
     not_lying{"not_lying", "{at} is not on the ground.", "NOT-073"},
     no_contact{"not_in_contact", "{by} does not touch {at}.", "NOT-073", cure::in_contact};
@@ -65,7 +65,7 @@ WhyNot may_go_prone(Here here, const Hand& hand, const Choice&) {
 void go_prone(Now now, Hand& hand, const Choice&) { go_to_ground(now, hand.by); }
 
 WhyNot may_get_up(Here here, const Hand& hand, const Choice&) {
-  if (here[hand.by].pose != Pose::lying) return {&stands, hand.by};
+  if (here[hand.by].pose != Pose::lying) return {&upright_already, hand.by};
   return {};
 }
 

@@ -27,8 +27,9 @@ struct BlowFacts {
   Quarter from = Quarter::front;  // of the target
   bool target_lying = false, target_moved = false;
   bool shield = false, hidden = false;  // of the target, towards him; NOT-A16 only one counts
-  bool improvised = false, left_hand = false, second = false;
-  int cleaves = 0;  // how many blows of a cleave, with this one
+  bool improvised = false, left_hand = false;
+  bool second = false;  // of two blows, by who has not learnt it (NOT-145)
+  int cleaves = 0;      // how many blows of a cleave, with this one
   bool mounted_charge = false, hates = false, trained = false, escapes = false;
 };
 Tally attack_tally(const Numbers&, const BlowFacts&);

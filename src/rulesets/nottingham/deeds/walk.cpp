@@ -2,8 +2,8 @@
 #include "rulesets/nottingham/deeds/walk.h"
 
 #include "core/events/narrate.h"
-#include "rulesets/nottingham/deeds/net.h"
 #include "rulesets/nottingham/deeds/opportunity.h"
+#include "rulesets/nottingham/deeds/sieve.h"
 #include "rulesets/nottingham/show/leaps.h"
 #include "rulesets/nottingham/table/trap.h"
 #include "rulesets/nottingham/ways/path.h"
@@ -60,11 +60,11 @@ void WalkOrder::list_more(std::span<const Path> listed, Options& options) const 
     const Landing foot = landing(here_, about, way.end, way.height);
     return End{{foot.at, foot.height}, false};
   };
-  Net net(here_, about, dice);
-  for (const Path& path : listed) net.wants(std::array{end_of(path)});
+  Sieve sieve(here_, about, dice);
+  for (const Path& path : listed) sieve.wants(std::array{end_of(path)});
   for (const Point to : places_around(here_, about, allowed + b_.inch(2))) {  // who drops need not get there
     const Choice c{.verb = go, .facing = bearing(to - s_[about].at), .path = straight(to)};
-    if (!check(c) && net.wants(std::array{end_of(c.path)}))
+    if (!check(c) && sieve.wants(std::array{end_of(c.path)}))
       options.add(c, [&] { return "Go " + measure_text(distance(s_[about].at, to), b_.unit); });
   }
 }

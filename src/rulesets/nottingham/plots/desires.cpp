@@ -36,8 +36,7 @@ void posts(Here here, FigureId id, int, Posts& posts) {
   const auto& [b, s] = here;
   const Edge far = far_edge(b);
   if (id == prey(here)) {
-    for (const int room : b.setting.houses[0].rooms)
-      posts.add(in_room(b, room, bearing(-direction(b.zones[1].facing))));
+    for (const int room : b.setting.houses[0].rooms) posts.add(in_room(b, room, b.zones[0].facing));
     return;
   }
   if (!attacks(here, s[id].side)) return posts.add(at_edge(b, far, b.zones[1].facing));

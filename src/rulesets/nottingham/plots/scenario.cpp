@@ -125,7 +125,7 @@ void PlotReader::wall(const Node& root) {
   for (std::size_t i = 0; i < b_.doors.size(); ++i) {
     if (b_.doors[i].id != id) continue;
     b_.setting.gate = static_cast<int>(i);
-    b_.doors[i].bars = 2;  // NOT-X50 two actions to unbar
+    b_.doors[i].bars = b_.numbers.gate_bars;  // NOT-X50
   }
   if (b_.setting.gate < 0) root["gate"].refuse(problems_, "there is no door '" + id + "'");
 }

@@ -55,6 +55,7 @@ Choice Quick::action(const ActionOrder& order) const {
   if (const Plan far = leap(order.hand, to, duty); far.gain > 0 && !order.check(far.choice)) return far.choice;
   // A bow does better where it is than closer by.
   if (!duty && archer(id) && here_.man(id).bound() == 0 && near_enemy(id, inches(12))) return {};
+  if (!duty && wary()) return {};  // who runs in an open fight is tired when it comes to blows
   return simply(Act::run);
 }
 

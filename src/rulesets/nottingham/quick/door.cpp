@@ -101,7 +101,8 @@ bool Quick::near_door(FigureId id, int index) const {
 
 bool Quick::can_smash(const Hand& hand, int index) const {
   const Door& door = here_.b.doors[index];
-  return smash_tally(here_, hand.by, door.leaf.shape, door.smash).total() + 6 >= here_.b.numbers.smash_target;
+  constexpr int six = 6;  // the best that a die shows
+  return here_.b.numbers.smash_target - smash_tally(here_, hand.by, door.leaf.shape, door.smash).total() <= six;
 }
 
 // A shut door on the way to somewhere.

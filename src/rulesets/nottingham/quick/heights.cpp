@@ -20,20 +20,24 @@ Quick::Plan Quick::leap(const Hand& hand, Point to, const std::optional<Task>& d
   const FigureId id = hand.by;
   if (here_.b.rulings.jumps_across || (duty && duty->then) || engaged(id) || in_deep_water(here_, id)) return plan;
   const Length far = allowance(here_, id, here_.b.inch(6)), run = run_allowance(here_, id, 6);
-  Choice c;
-  if (far <= run || !advance(id, Gait::run, far, to, c, duty)) return plan;
-  const Point end = c.path.all()[0];
-  if (distance(here_[id].at, end) < run) return plan;
+  if (far <= run || to == here_[id].at) return plan;
+  const int bare = exposure(id, here_[id].at);
   // Nobody jumps to where he would be struck first; a run lets him stop short of it.
   const Length clear = here_.b.numbers.activation_move + here_.b.numbers.reach + 2 * here_.b.bases[foot_base].inner;
-  for (FigureId foe : enemies(here_, id)) {
-    if (fit(here_.s, foe) && (here_[foe].at - end).squared() < clear.squared()) return plan;
+  for (const int percent : {100, 80, 65}) {
+    const Point end = first_part(here_[id].at, straight(to), scaled(far, percent)).end();
+    if (distance(here_[id].at, end) < run) break;
+    bool struck = false;
+    for (FigureId foe : enemies(here_, id))
+      struck = struck || (fit(here_.s, foe) && (here_[foe].at - end).squared() < clear.squared());
+    if (struck || !dares(id, end, duty, bare) || step(id, Gait::run, far, straight(end)) != Step::good) continue;
+    const Jump way = jump_to(here_, id, end, longest);
+    if (!way || way.crosses || way.short_fall) continue;
+    plan.take(Act::jump, 1);
+    plan.choice.path = straight(end);
+    face_enemy(id, end, plan.choice);
+    break;
   }
-  const Jump way = jump_to(here_, id, end, longest);
-  if (!way || way.crosses || way.short_fall) return plan;
-  plan.take(Act::jump, 1);
-  plan.choice.path = straight(end);
-  face_enemy(id, end, plan.choice);
   return plan;
 }
 

@@ -55,19 +55,21 @@ bool before_shut_gate(Here here, FigureId id, Point at) {
 
 }  // namespace
 
+bool Quick::dares(FigureId id, Point to, const std::optional<Task>& duty, int bare) const {
+  const bool careful = !duty || (duty->deed == Act::carry && !duty->then);
+  if (careful && exposure(id, to) > bare) return false;
+  return duty || (!before_shut_gate(here_, id, to) && (!wary() || !threatened(id, to) || threatened(id, here_[id].at)));
+}
+
 bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
                     const std::optional<Task>& duty) const {
   const bool laden = gait == Gait::run && duty && duty->then;
   const bool hauls = laden && here_.b.plot == Plot::christmas;  // a trunk, which is easily stuck
   const Point here = here_[id].at;
   if (here == to) return false;
-  const bool careful = !duty || (duty->deed == Act::carry && !duty->then);
-  const int bare = careful ? exposure(id, here) : 0;
-  const bool dares = duty || !wary() || threatened(id, here);
+  const int bare = exposure(id, here);
   const auto go = [&](const Path& path) {
-    if ((careful && exposure(id, path.end()) > bare) || (!duty && before_shut_gate(here_, id, path.end())))
-      return Step::taken;
-    if (!dares && threatened(id, path.end())) return Step::taken;
+    if (!dares(id, path.end(), duty, bare)) return Step::taken;
     const Step how = step(id, gait, allowed, path);
     if (how != Step::good) return how;
     c.verb = WalkOrder::go;

@@ -39,7 +39,7 @@ bool Quick::engaged(FigureId id) const {
 
 // In an open fight who comes into reach first is struck first. But somebody must begin: every so many turns all go.
 bool Quick::wary() const {
-  constexpr int patience = 5;
+  constexpr int patience = 8;
   return here_.b.plot == Plot::battle && here_.s.turn % patience != 0;
 }
 
@@ -91,7 +91,7 @@ int Quick::exposure(FigureId id, Point at) const {
       dread |= here_.b.has(other, Skill::dreadful);
     }
   }
-  const Fear fear = alone && foes >= 2 ? Fear::alone : dread ? Fear::dread : Fear::none;
+  const Fear fear = alone && foes >= here_.b.numbers.panic.foes ? Fear::alone : dread ? Fear::dread : Fear::none;
   return (1000 - keeps_nerve(here_.b.numbers, fear, here_.man(id).bound() + 1)) * worth(id) * 3 / 5000;
 }
 
@@ -107,7 +107,8 @@ int Quick::rally_promise(FigureId id) const {
 int Quick::promise(FigureId id, bool fearless) const {
   const Man& man = here_.man(id);
   if (here_.s.panics(id)) return here_[id].pose == Pose::lying ? 0 : rally_promise(id);
-  const int tired = 30 * (man.plain + man.panic) + 10 * man.aiming + (fearless ? 0 : nerve(id));
+  const bool open = here_.b.plot == Plot::battle;  // nobody needs to hurry: who is fresh goes
+  const int tired = (open ? 60 : 30) * (man.plain + man.panic) + 10 * man.aiming + (fearless ? 0 : nerve(id));
   if (burns(here_[id].at, here_[id].elevation)) return 99 - tired;
   if (here_[id].pose == Pose::lying) return 45 - tired;
   std::int64_t least = -1;
@@ -119,7 +120,7 @@ int Quick::promise(FigureId id, bool fearless) const {
   }
   if (least < 0) return 0;
   const Length gap{static_cast<std::int32_t>(square_root(least))}, stride = activation_allowance(here_, id);
-  int gain = 22 - gap.units / inches(3).units;
+  int gain = (open ? 30 : 22) - gap.units / inches(3).units;
   const Length two_steps = 2 * stride + inches(2);
   if (wary() && gap > stride + inches(2) && gap <= two_steps && !archer(id) && threatened(id, here_[id].at, stride))
     gain = 0;

@@ -76,6 +76,7 @@ class Quick {
   // quick_move.cpp
   bool advance(FigureId, Gait, Length allowed, Point to, Choice&, const std::optional<Task>& duty) const;
   bool reach_place(FigureId, const WalkOrder&, Point to, Point round, Length clear, Choice&) const;
+  bool dares(FigureId, Point to, const std::optional<Task>& duty, int bare) const;  // who is so exposed where he is
   enum class Step : std::uint8_t { good, taken, walled };  // taken: by people, or it is too far
   Step step(FigureId, Gait, Length allowed, const Path&) const;
   bool burns(Point, Length height) const;

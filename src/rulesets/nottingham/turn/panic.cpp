@@ -39,7 +39,7 @@ bool alone(Here here, FigureId id) {
     if (b.friends(s, id, other)) return false;
     ++foes;
   }
-  return foes >= 2;
+  return foes >= b.numbers.panic.foes;
 }
 
 bool dreaded(Here here, FigureId id) {
@@ -57,7 +57,8 @@ bool dreaded(Here here, FigureId id) {
 
 Fear fear_of(Here here, FigureId id) {
   const Side side = here[id].side;
-  if (dice_lost(here, side) * 4 >= here.s.band(side).starting) return Fear::losses;  // NOT-A37
+  const int starting = here.s.band(side).starting;
+  if (dice_lost(here, side) * here.b.numbers.panic.losses >= starting) return Fear::losses;  // NOT-A37
   if (leader_lost(here, side)) return Fear::leader;
   if (alone(here, id)) return Fear::alone;
   if (here.man(id).bereft) return Fear::bereft;

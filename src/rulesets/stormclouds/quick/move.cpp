@@ -24,7 +24,7 @@ constexpr int winds = 8;
 bool looting(const Worth& worth) {
   const auto& [b, s] = worth.here;
   if (b.plot == Plot::cart || b.plot == Plot::watch) return true;
-  return b.plot == Plot::loot && (worth.foes.size() <= 3 || s.turn >= b.least_turns);
+  return b.plot == Plot::loot && (worth.foes.size() <= 2 || s.turn >= b.least_turns);
 }
 
 // Each objective to the Hero who is nearest, first come, first served.
@@ -75,7 +75,7 @@ class Mover {
 
  private:
   const Figure& me() const { return s_[hero_]; }
-  int care() const { return looting_ ? 2 : 1; }
+  int care() const { return looting_ ? 2 : 3; }
   int lure(Here) const;  // of a place, dangers apart
   void consider(const Path&);
   void go(Point to, Length limit);  // as far of it as he gets
@@ -106,7 +106,7 @@ int Mover::lure(Here here) const {
     if (reach > 0) worth = std::max(worth, hopes_.draw[v.index] * reach / 12);
   }
   if (!goal_) return worth;
-  const int pull = b_.plot == Plot::fight || b_.plot == Plot::massive ? 0 : looting_ ? 250 : 60;  // for each inch
+  const int pull = b_.plot == Plot::fight || b_.plot == Plot::massive ? 0 : looting_ ? 250 : 20;  // for each inch
   const Length off = nearest(here.base(hero_), *goal_).gap;
   worth -= pull * off.units / units_per_inch;
   if (off <= touching) worth += looting_ ? 600 : 150;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/play/asked_as.h"
 #include "rulesets/stormclouds/deeds/roll.h"
 #include "rulesets/stormclouds/deeds/spell.h"
 #include "rulesets/stormclouds/deeds/strike.h"
@@ -14,15 +15,15 @@ namespace fyrd::stormclouds {
 
 Choice StormcloudsBattle::quick(const Tabletop& table, const Question& question, Random&) const {
   const Quick player({*this, state(table)});
-  if (const auto* q = dynamic_cast<const ActionOrder*>(&question)) {
+  if (const auto* q = asked_as<ActionOrder>(question)) {
     const Choice c = player.action(*q);
     return c.verb == ActionOrder::done && q->check(c) ? q->quiet() : c;  // STO-X16 a grudge does not let him be
   }
-  if (const auto* q = dynamic_cast<const NextOrder*>(&question)) return player.next(*q);
-  if (const auto* q = dynamic_cast<const RollOrder*>(&question)) return player.roll(*q);
-  if (const auto* q = dynamic_cast<const TestOrder*>(&question)) return player.test(*q);
-  if (const auto* q = dynamic_cast<const DeployOrder*>(&question)) return player.deploy(*q);
-  if (dynamic_cast<const LuckyOrder*>(&question)) return {.verb = LuckyOrder::ignore};  // no Twist is worth having
+  if (const auto* q = asked_as<NextOrder>(question)) return player.next(*q);
+  if (const auto* q = asked_as<RollOrder>(question)) return player.roll(*q);
+  if (const auto* q = asked_as<TestOrder>(question)) return player.test(*q);
+  if (const auto* q = asked_as<DeployOrder>(question)) return player.deploy(*q);
+  if (asked_as<LuckyOrder>(question)) return {.verb = LuckyOrder::ignore};  // no Twist is worth having
   return question.quiet();
 }
 

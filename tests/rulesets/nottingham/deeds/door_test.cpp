@@ -59,7 +59,7 @@ TEST(NOT_153, a_hand_finds_the_door_where_it_is) {
   const std::vector<Witness> said = g.explain(g.order(Act::open, "", g.door("front"))).witnesses;
   ASSERT_EQ(said.size(), 1u);
   EXPECT_EQ(said[0].what, "thing");
-  EXPECT_EQ(said[0].to, Point(22.5_in, 20_in)) << "the middle of the south wall, where the door is";
+  EXPECT_EQ(said[0].to, Place(22.5, 20.1).at) << "the middle of the south wall, where the door is";
 }
 
 TEST(NOT_153, what_is_locked_must_be_smashed) {

@@ -130,11 +130,11 @@ TEST(STO_A26, where_there_is_no_room_the_nearest_place_on_the_line) {
 
 TEST(STO_083, a_hero_in_contact_and_no_villain_within_three_inches) {
   Village stage;
-  EXPECT_EQ(claimed(stage.here()), 0b111);
+  EXPECT_EQ(claimed(stage.here()).bits, 0b111);
   stage.put("Grub", {20, 60 + 1 / 1.016 + small_base / 2 + 3});
-  EXPECT_EQ(claimed(stage.here()), 0b110);
+  EXPECT_EQ(claimed(stage.here()).bits, 0b110);
   stage.put("Grub", {20, 65});
-  EXPECT_EQ(claimed(stage.here()), 0b111);
+  EXPECT_EQ(claimed(stage.here()).bits, 0b111);
 }
 
 TEST(STO_084, all_three_and_at_least_four_turns) {
@@ -150,7 +150,7 @@ TEST(STO_084, all_three_and_at_least_four_turns) {
 TEST(STO_A24, only_heroes_in_play_claim) {
   Village stage;
   stage.at("A").pose = Pose::out;
-  EXPECT_EQ(claimed(stage.here()), 0b110);
+  EXPECT_EQ(claimed(stage.here()).bits, 0b110);
 }
 
 TEST(STO_A25, fewer_than_three_heroes_or_the_twelfth_turn) {
@@ -196,9 +196,9 @@ TEST(STO_A25, nobody_is_missed_where_one_reaches_two) {
 
 TEST(STO_083, who_stands_high_above_loot_does_not_touch_it) {
   Village stage;
-  EXPECT_EQ(claimed(stage.here()), 0b111);
+  EXPECT_EQ(claimed(stage.here()).bits, 0b111);
   stage.at("A").elevation = 3_in;
-  EXPECT_EQ(claimed(stage.here()), 0b110);
+  EXPECT_EQ(claimed(stage.here()).bits, 0b110);
 }
 
 TEST(STO_X18, a_key_without_effect_is_a_problem) {

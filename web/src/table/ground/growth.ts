@@ -7,9 +7,9 @@ import { distance, distanceTo, inset, outlineOf, spine } from "../space";
 import { type Draw, type Kit, scatter, type Species, trace } from "./kit";
 
 const speciesOf = (piece: Piece, kit: Kit): Species =>
-  piece.kind === "pine" || piece.looks === "pine"
+  piece.land === "pine" || piece.looks === "pine"
     ? "pine"
-    : piece.looks === "bare" || (kit.winter && piece.kind === "tree")
+    : piece.looks === "bare" || (kit.winter && piece.land === "tree")
       ? "bare"
       : piece.looks === "birch"
         ? "birch"

@@ -63,7 +63,7 @@ export const hilltop: Draw = (piece, kit) => {
   kit.turf.add(prism(ring, piece.bottom, piece.top), (_, n) =>
     n.y > 0.9 ? mixed(green, "#e4d9a4", 0.1) : mixed(green, "#5d5327", 0.4),
   );
-  const slopes = kit.pieces.filter((o) => o.low && o.high && o.kind === "slope");
+  const slopes = kit.pieces.filter((o) => o.low && o.high && o.land === "slope");
   for (const corner of ring) {
     const feet = slopes.flatMap((s) => {
       const own = outlineOf(s);

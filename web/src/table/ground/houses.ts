@@ -1,5 +1,6 @@
 // Houses: walls of timber and clay, floors, and the roofs that can be looked under.
 import { Vector3 } from "three";
+import { isOfHouse, isRoof, isWall } from "../../game/land";
 import type { Piece, Point } from "../../protocol/types";
 import { mixed, Paint, put } from "../paint";
 import { box, prism, Triangles } from "../solids";
@@ -27,12 +28,12 @@ const footing = (kit: Kit, ring: readonly Point[]): void => {
 };
 
 // A house that is entered: where its floor is, and no walls of its own.
-const isOpen = (piece: Piece): boolean => piece.kind === "house" && piece.top - piece.bottom < 0.1;
+const isOpen = (piece: Piece): boolean => piece.land === "house" && piece.top - piece.bottom < 0.1;
 
 // A low one is of stone; a high one belongs to a house, or is what is left where there are none.
 export const wall: Draw = (piece, kit, chance) => {
   const tall = piece.top - piece.bottom;
-  const rooms = kit.pieces.some((o) => /^(room|roof|thatch)$/.test(o.kind));
+  const rooms = kit.pieces.some((o) => isOfHouse(o));
   if (piece.flags.includes("linear") || (tall < 1.5 && piece.bottom === 0 && !rooms))
     return lowWall(piece, kit, chance);
   if (!rooms) return ruin(piece, kit, chance);
@@ -52,9 +53,7 @@ export const houseWall: Draw = (piece, kit) => {
 // Walls under a roof are cut away together with it.
 export function wallsOf(kit: Kit, ring: readonly Point[]): Paint {
   const mid = middle(ring);
-  const roof = kit.pieces.find(
-    (o) => (o.kind === "roof" || o.kind === "thatch" || isOpen(o)) && distanceTo(mid, o) < 0.1,
-  );
+  const roof = kit.pieces.find((o) => (isRoof(o) || isOpen(o)) && distanceTo(mid, o) < 0.1);
   if (!roof) return kit.paint;
   let own = kit.walls.get(roof.id);
   if (!own) kit.walls.set(roof.id, (own = new Paint()));
@@ -116,12 +115,10 @@ export const house: Draw = (piece, kit, chance) => {
     room(piece, kit, chance);
     const top = Math.max(
       2.6,
-      ...kit.pieces
-        .filter((o) => /wall$/.test(o.kind) && o.points.some((p) => distanceTo(p, piece) < 0.3))
-        .map((o) => o.top),
+      ...kit.pieces.filter((o) => isWall(o) && o.points.some((p) => distanceTo(p, piece) < 0.3)).map((o) => o.top),
     );
     kit.roofs.push({
-      piece: { ...piece, kind: "thatch", bottom: top, top: top + 0.1 },
+      piece: { ...piece, land: "thatch", bottom: top, top: top + 0.1 },
       thatch: true,
       rise: 1.35,
       eaves: 0.42,

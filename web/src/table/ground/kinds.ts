@@ -1,5 +1,5 @@
-// Which drawing belongs to which kind of ground. A kind nobody knows is shown as what its flags and its height say.
-import type { Piece } from "../../protocol/types";
+// Which drawing belongs to which land. Where nothing else is known, its flags and its height say what is shown.
+import type { Land, Piece } from "../../protocol/types";
 import { mixed } from "../paint";
 import { prism } from "../solids";
 import { outlineOf } from "../space";
@@ -14,68 +14,6 @@ import { barrels, cart, rubble, upperFloor, woodpile } from "./ruins";
 import { castleWall, fence, gate, ladder, lowWall, parapet, rampart, rock, table, well } from "./stone";
 import { bridge, deep, shallow } from "./water";
 
-export const drawings: Readonly<Record<string, Draw>> = {
-  tree,
-  pine: tree,
-  wood,
-  bush,
-  bushes: bush,
-  shrub: bush,
-  thicket: bush,
-  hedge,
-  garden,
-  crops,
-  fence,
-  "low-wall": lowWall,
-  table,
-  well,
-  rock,
-  broken,
-  rough,
-  marsh,
-  pit,
-  road,
-  bank,
-  ditch,
-  stakes,
-  hill,
-  slope,
-  hilltop,
-  level,
-  stairs,
-  stair: stairs,
-  pond: deep,
-  lake: deep,
-  river: deep,
-  water: deep,
-  shallows: shallow,
-  ford: shallow,
-  bridge,
-  wall,
-  roof,
-  thatch,
-  room,
-  house,
-  rampart,
-  parapet,
-  ladder,
-  gate,
-  courtyard,
-  redoubt: rough,
-  fortification: courtyard,
-  byre: courtyard,
-  "castle-wall": castleWall,
-  "high-wall": houseWall,
-  door,
-  window,
-  slit,
-  battlement: parapet,
-  rubble,
-  "upper-floor": upperFloor,
-  cart,
-  barrels,
-};
-
 const generic: Draw = (piece, kit, chance) => {
   const tall = piece.top - piece.bottom;
   if (tall <= 0.02) return rough(piece, kit, chance);
@@ -85,8 +23,61 @@ const generic: Draw = (piece, kit, chance) => {
   kit.stone.add(prism(outlineOf(piece), piece.bottom, piece.top), solid ? "#c9bfae" : mixed("#c9bfae", "#e9e2cf", 0.5));
 };
 
-// Of a piece that is drawn otherwise than all of its kind.
+const drawings: Readonly<Record<Land, Draw>> = {
+  other: generic,
+  tree,
+  pine: tree,
+  wood,
+  bush,
+  shrub: bush,
+  thicket: bush,
+  hedge,
+  garden,
+  crops,
+  broken,
+  rough,
+  marsh,
+  pit,
+  road,
+  courtyard,
+  ditch,
+  bank,
+  hill,
+  hilltop,
+  slope,
+  level,
+  stairs,
+  water: deep,
+  shallows: shallow,
+  bridge,
+  fence,
+  stakes,
+  "low-wall": lowWall,
+  wall,
+  "high-wall": houseWall,
+  "castle-wall": castleWall,
+  rampart,
+  parapet,
+  gate,
+  ladder,
+  door,
+  window,
+  slit,
+  house,
+  room,
+  "upper-floor": upperFloor,
+  roof,
+  thatch,
+  rock,
+  rubble,
+  well,
+  table,
+  cart,
+  barrels,
+};
+
+// Of a piece that is drawn otherwise than all of its land.
 const others: Partial<Record<NonNullable<Piece["looks"]>, Draw>> = { rock, logs: woodpile };
 
-export const drawingOf = ({ kind, looks }: Pick<Piece, "kind" | "looks">): Draw =>
-  (looks && others[looks]) ?? drawings[kind] ?? generic;
+export const drawingOf = ({ land, looks }: Pick<Piece, "land" | "looks">): Draw =>
+  (looks && others[looks]) ?? drawings[land];

@@ -12,7 +12,7 @@ export const wallTop = (piece: Piece, kit: Kit): number =>
   Math.max(
     piece.bottom + lintel + 0.4,
     ...kit.pieces
-      .filter((o) => /^(high-)?wall$/.test(o.kind) && o.points.some((p) => distanceTo(p, piece) < 0.3))
+      .filter((o) => (o.land === "wall" || o.land === "high-wall") && o.points.some((p) => distanceTo(p, piece) < 0.3))
       .map((o) => o.top),
   );
 

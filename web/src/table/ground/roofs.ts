@@ -70,7 +70,7 @@ export class Roofs {
         fade,
         goal: { fade: 1, flat: 0 },
         flat: 0,
-        solid: roof.piece.kind === "house",
+        solid: roof.piece.land === "house",
       });
     }
   }

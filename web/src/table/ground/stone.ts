@@ -1,4 +1,5 @@
 // What is laid or lies of stone and wood: rocks, walls, fences, wells, ladders.
+import { isOfCastle } from "../../game/land";
 import type { Point } from "../../protocol/types";
 import { mixed, put } from "../paint";
 import { box, lump, prism, rod } from "../solids";
@@ -225,9 +226,7 @@ export const castleWall: Draw = (piece, kit) => {
   ring.forEach((p, i) => {
     const q = ring[(i + 1) % ring.length]!;
     const mid = middle([p, q]);
-    const joined = kit.pieces.some(
-      (o) => o !== piece && /castle-wall|stair|gate/.test(o.kind) && near(mid, outlineOf(o)),
-    );
+    const joined = kit.pieces.some((o) => o !== piece && isOfCastle(o) && near(mid, outlineOf(o)));
     if (!joined && distance(p, q) > 0.8) crenellate(kit, p, q, 0.28, piece.top, piece.top + 0.8);
   });
 };

@@ -1,12 +1,11 @@
 // Water: still, running, shallow, and what leads over it.
+import { isWet } from "../../game/land";
 import type { Piece, Point } from "../../protocol/types";
 import { Vector3 } from "three";
 import { colour, mixed, put } from "../paint";
 import { box, lump, prism, rod, Triangles } from "../solids";
 import { distance, distanceTo, facingOf, middle, outlineOf, turnOf } from "../space";
 import { type Draw, type Kit, scatter, trace } from "./kit";
-
-const wet = /^(river|pond|lake|water|shallows|ford|marsh)$/;
 
 interface Shore {
   ring: Point[];
@@ -22,8 +21,7 @@ function shoreOf(kit: Kit, piece: Piece, chance: () => number): Shore {
   const ends = ([x, y]: Point) => x < 0.05 || y < 0.05 || x > kit.width - 0.05 || y > kit.depth - 0.05;
   const edges = corners.map(
     (_, i) =>
-      !ends(middleOf(i)) &&
-      !kit.pieces.some((o) => o.id !== piece.id && wet.test(o.kind) && distanceTo(middleOf(i), o) < 0.05),
+      !ends(middleOf(i)) && !kit.pieces.some((o) => o.id !== piece.id && isWet(o) && distanceTo(middleOf(i), o) < 0.05),
   );
   const wide = Math.min(
     ...[0, 1].map((c) => Math.max(...corners.map((p) => p[c]!)) - Math.min(...corners.map((p) => p[c]!))),
@@ -119,7 +117,7 @@ const reeds = (kit: Kit, { ring, dry }: Shore, chance: () => number, every: numb
     const q = ring[(i + 1) % ring.length]!;
     if (chance() > distance(p, q) / every) return;
     const at = middle([p, q]);
-    if (kit.pieces.some((o) => o.kind === "bridge" && distanceTo(at, o) < 0.3)) return;
+    if (kit.pieces.some((o) => o.land === "bridge" && distanceTo(at, o) < 0.3)) return;
     if (chance() < 0.55) {
       const r = 0.09 + chance() * 0.15;
       kit.paint.add(
@@ -180,7 +178,7 @@ export const bridge: Draw = (piece, kit, chance) => {
   ring.forEach((p, i) => {
     const q = ring[(i + 1) % ring.length]!;
     const mid = middle([p, q]);
-    if (!kit.pieces.some((o) => wet.test(o.kind) && distanceTo(mid, o) < 0.15)) return;
+    if (!kit.pieces.some((o) => isWet(o) && distanceTo(mid, o) < 0.15)) return;
     const length = distance(p, q);
     const turn = turnOf(facingOf(p, q));
     const at = (t: number, y: number) => put(p[0] + (q[0] - p[0]) * t, y, -p[1] - (q[1] - p[1]) * t, 0, turn, 0);

@@ -10,6 +10,7 @@ import {
   RedFormat,
   Vector3,
 } from "three";
+import { shades } from "../../game/field";
 import type { Fan, Point, Ring } from "../../protocol/types";
 import type { FigurePiece } from "../figures/piece";
 import type { Label } from "../labels";
@@ -20,7 +21,7 @@ import { arrowHead, sign } from "./arrows";
 import { maskOf } from "./fans";
 import { markShape } from "./marks";
 import { dashes, fineLine, type Lie, Ribbons } from "./ribbon";
-import { shadeShape, shadeTones } from "./shade";
+import { shadeShape } from "./shade";
 
 const layers = ["shade", "marks", "places", "intents", "trail", "rings", "line"] as const;
 type Layer = (typeof layers)[number];
@@ -180,8 +181,10 @@ export class Overlays {
   shade(shade: Shade | null): void {
     const into = this.fresh("shade");
     if (!shade) return;
-    this.stroke(into, shadeShape(shade, 1.3, this.around.lie, 0.03), "#1c120a", 0.5, 1);
-    this.stroke(into, shadeShape(shade, 1, this.around.lie, 0.04), shadeTones[shade.kind], 0.9, 2);
+    const { lie } = this.around;
+    this.stroke(into, shadeShape(shade.step, shade.places, 1.3, lie, 0.03), "#1c120a", 0.5, 1);
+    for (const { tone, places } of shades(shade))
+      this.stroke(into, shadeShape(shade.step, places, 1, lie, 0.04), tone, 0.9, 2);
   }
 
   rings(rings: readonly Ring[]): void {

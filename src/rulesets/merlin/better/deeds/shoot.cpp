@@ -31,30 +31,12 @@ WhyNot cannot_hit(Here here, FigureId shooter, FigureId target) {
   return line_stop(here, shooter, target, here.b.fighter(shooter).shot.reach, "MER-B-003");
 }
 
-std::string ShotOrder::prompt() const {
-  return b_.parties[who.index].name + ": name a shot, or be done. The dice fall when both sides have named theirs.";
-}
+ShotOrder::ShotOrder(Here here)
+    : ShotQuestion(here, "MER-B-006", "name a shot, or be done. The dice fall when both sides have named theirs.",
+                   "Done shooting") {}
 
-Verdict ShotOrder::check(const Choice& c) const {
-  if (c.verb == done) return {};
-  if (const Verdict no = not_yours(here_, who, c.figure)) return no;
-  if (const Verdict no = not_an_enemy(here_, who, c.target, "MER-B-004")) return no;
-  if (const WhyNot no = cannot_shoot(here_, c.figure)) return verdict(b_, no);
-  return line_verdict(here_, cannot_hit(here_, c.figure, c.target));
-}
-
-void ShotOrder::list(Options& options) const {
-  options.add({}, [] { return "Done shooting"; });
-  list_shots(here_, who, shoot, options);
-}
-
-Explanation ShotOrder::explain(const Choice& c) const {
-  Explanation why;
-  if (c.verb == done) {
-    why.summary = "Nobody else shoots this turn.";
-    return why;
-  }
-  if (!b_.fighter(c.figure).shoots) return why;
+void ShotOrder::explain_shot(const Choice& c, Explanation& why) const {
+  if (!b_.fighter(c.figure).shoots) return;
   why.tallies = {shot_tally(b_, c.figure), defence_tally(here_, c.target, c.figure, true)};
   const Arm& bow = b_.fighter(c.figure).shot;
   line_witnesses(here_, c.figure, c.target, bow.reach, "MER-B-003", why);
@@ -62,7 +44,6 @@ Explanation ShotOrder::explain(const Choice& c) const {
   why.comes = "fells him";
   if (why.chance->zero()) why.never = "His defence stops as many hits as can be thrown.";
   why.summary = b_[c.target].name + " falls if a hit is left: " + why.chance->text() + ".";
-  return why;
 }
 
 void shooting(Now now) {

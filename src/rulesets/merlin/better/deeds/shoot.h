@@ -2,23 +2,20 @@
 #pragma once
 
 #include "rulesets/merlin/better/battle.h"
+#include "rulesets/merlin/deeds/shots.h"
 
 namespace fyrd::merlin::better {
 
 WhyNot cannot_shoot(Here, FigureId shooter);                 // at all
 WhyNot cannot_hit(Here, FigureId shooter, FigureId target);  // him of all enemies
 
-class ShotOrder final : public QuestionOf<BetterBattle, State> {
+class ShotOrder final : public ShotQuestion<BetterBattle, State> {
  public:
-  enum : std::uint8_t { done, shoot };
-  static constexpr Verb all[] = {{"done"}, {"shoot", uses_figure | uses_target}};
-  explicit ShotOrder(Here here) : QuestionOf(here, "shoot", "MER-B-006", all, here.s.active) {}
-
-  std::string prompt() const override;
-  Verdict check(const Choice&) const override;
-  void list(Options&) const override;
+  explicit ShotOrder(Here here);
   bool begins() const override { return s_.attack_count == 0; }
-  Explanation explain(const Choice&) const override;
+
+ private:
+  void explain_shot(const Choice&, Explanation&) const override;
 };
 
 // The step of the shooting phase: one shot is named, or the side has named all.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/play/asked_as.h"
 #include "rulesets/merlin/better/deeds/attack.h"
 #include "rulesets/merlin/turn/first.h"
 #include "rulesets/merlin/ways/flight.h"
@@ -161,12 +162,12 @@ Choice Quick::strike_order() const {
 
 Choice BetterBattle::quick(const Tabletop& table, const Question& question, Random&) const {
   // Who moves second sees where everybody stands when the blows fall.
-  if (dynamic_cast<const FirstOrder*>(&question)) return {.verb = FirstOrder::second};
-  if (dynamic_cast<const FlightOrder*>(&question)) return question.quiet();
+  if (asked_as<FirstOrder>(question)) return {.verb = FirstOrder::second};
+  if (asked_as<FlightOrder>(question)) return question.quiet();
   const Quick player({*this, state(table)}, question.who);
-  if (dynamic_cast<const PickOrder*>(&question)) return player.pick_order();
-  if (dynamic_cast<const PathOrder*>(&question)) return player.path_order();
-  if (dynamic_cast<const ShotOrder*>(&question)) return player.shot_order();
+  if (asked_as<PickOrder>(question)) return player.pick_order();
+  if (asked_as<PathOrder>(question)) return player.path_order();
+  if (asked_as<ShotOrder>(question)) return player.shot_order();
   return player.strike_order();
 }
 

@@ -27,20 +27,25 @@ int ranks_behind(Here here, FigureId id) {
 
 // MER-R-A20 past friends only from right behind them, with such a weapon oneself and only where theirs leave room.
 bool ranks_allow(Here here, FigureId attacker, FigureId target, int allowed) {
-  int between = 0;
+  int count = 0;
   FigureId front[most_ranks];
-  const Disc mine = here.disc(attacker);
-  const Length far = here.b.kit(attacker).longest + here.b.radius(here[target]);  // nobody beyond stands between
-  for (FigureId id : in_play(here.s, here[attacker].side)) {
-    if (id == attacker || !within(mine, here.disc(id), far)) continue;
-    if (!crosses(here.disc(id), here[attacker].at, here[target].at)) continue;
+  const Point from = here[attacker].at, to = here[target].at;
+  const auto between = [](int a, int b, int c, Length width) {
+    return std::min(a, b) - width.units <= c && c <= std::max(a, b) + width.units;
+  };
+  for (FigureId id : everyone(here.s)) {
+    const Figure& f = here[id];
+    if (f.side != here[attacker].side || id == attacker || !f.in_play()) continue;
+    const Length radius = here.b.radius(f);
+    if (!between(from.x, to.x, f.at.x, radius) || !between(from.y, to.y, f.at.y, radius)) continue;
+    if (!crosses(here.disc(id), from, to)) continue;
     allowed = std::min(allowed, ranks_behind(here, id));
-    if (++between > allowed) return false;
-    front[between - 1] = id;
+    if (++count > allowed) return false;
+    front[count - 1] = id;
   }
-  if (between == 0) return true;
+  if (count == 0) return true;
   const auto closed_up = [&](FigureId a, FigureId c) { return in_contact(here, a, c); };
-  if (between == 1) return closed_up(attacker, front[0]);
+  if (count == 1) return closed_up(attacker, front[0]);
   return closed_up(front[0], front[1]) && (closed_up(attacker, front[0]) || closed_up(attacker, front[1]));
 }
 

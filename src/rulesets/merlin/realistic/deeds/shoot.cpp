@@ -122,39 +122,23 @@ int chances_to_throw(int needed) {
   return needed > 12 ? 0 : table[std::max(needed, 0)];
 }
 
-std::string ShotOrder::prompt() const {
-  return b_.parties[who.index].name + ": name a shot, or be done. All are named before any dice fall.";
-}
+ShotOrder::ShotOrder(Here here)
+    : ShotQuestion(here, "MER-R-012", "name a shot, or be done. All are named before any dice fall.",
+                   "Done naming shots") {}
 
-Verdict ShotOrder::check(const Choice& c) const {
+WhyNot ShotOrder::takes_no_orders(FigureId id) const {
   static constexpr Reason routs{"routs", "{by} runs and takes no orders.", "MER-R-040", cure::takes_heart};
-  if (c.verb == done) return {};
-  if (const Verdict no = not_yours(here_, who, c.figure)) return no;
-  if (const Verdict no = not_an_enemy(here_, who, c.target, "MER-R-012")) return no;
-  if (s_.routs(c.figure)) return verdict(b_, {&routs, c.figure});
-  if (const WhyNot no = cannot_shoot(here_, c.figure)) return verdict(b_, no);
-  return line_verdict(here_, cannot_hit(here_, c.figure, c.target));
+  return s_.routs(id) ? WhyNot{&routs, id} : WhyNot{};
 }
 
-void ShotOrder::list(Options& options) const {
-  options.add({}, [] { return "Done naming shots"; });
-  list_shots(here_, who, shoot, options);
-}
-
-Explanation ShotOrder::explain(const Choice& c) const {
-  Explanation why;
-  if (c.verb == done) {
-    why.summary = "Nobody else shoots this turn.";
-    return why;
-  }
-  if (b_.kit(c.figure).missile == Missile::none) return why;
+void ShotOrder::explain_shot(const Choice& c, Explanation& why) const {
+  if (b_.kit(c.figure).missile == Missile::none) return;
   why.tallies = {needed_tally(here_, c.figure, c.target)};
   line_witnesses(here_, c.figure, c.target, range(b_, c.figure), "MER-R-010", why);
   const int needed = why.tallies[0].total();
   why.chance = Fraction(chances_to_throw(needed), 36), why.comes = "fells him";
   if (why.chance->zero()) why.never = "Two dice never show " + std::to_string(needed) + ".";
   why.summary = "Two dice must show " + std::to_string(needed) + " or more: " + why.chance->text() + ".";
-  return why;
 }
 
 void aiming(Now now) {

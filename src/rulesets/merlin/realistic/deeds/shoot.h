@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "rulesets/merlin/deeds/shots.h"
 #include "rulesets/merlin/realistic/battle.h"
 
 namespace fyrd::merlin::realistic {
@@ -23,19 +24,16 @@ Tally needed_tally(const Numbers&, FigureId target, const Shot&);
 Tally needed_tally(Here, FigureId shooter, FigureId target);
 int chances_to_throw(int needed);  // of 36
 
-class ShotOrder final : public QuestionOf<RealisticBattle, State> {
+class ShotOrder final : public ShotQuestion<RealisticBattle, State> {
  public:
-  enum : std::uint8_t { done, shoot };
-  static constexpr Verb all[] = {{"done"}, {"shoot", uses_figure | uses_target}};
-  explicit ShotOrder(Here here) : QuestionOf(here, "shoot", "MER-R-012", all, here.s.active) {}
-
-  std::string prompt() const override;
-  Verdict check(const Choice&) const override;
-  void list(Options&) const override;
+  explicit ShotOrder(Here here);
   bool begins() const override {
     return std::ranges::none_of(s_.men, [](const Man& man) { return !man.aim.none(); });
   }
-  Explanation explain(const Choice&) const override;
+
+ private:
+  WhyNot takes_no_orders(FigureId) const override;
+  void explain_shot(const Choice&, Explanation&) const override;
 };
 
 // The step in which shots are named: one of them, or the side has named enough.

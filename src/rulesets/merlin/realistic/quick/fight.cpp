@@ -67,7 +67,8 @@ Quick::Besets Quick::beset_without(FigureId id) const {
   for (std::size_t i = 0; i < theirs_count_; ++i) {
     all[i].comes.fill(ways);
     for (FigureId f : ours()) {
-      const int before = f == id || !here_.s.fights(f) ? bands : first_band(here_, f, theirs_[i]);
+      const int before =
+          f == id || !here_.s.fights(f) || apart(here_, f, theirs_[i]) ? bands : first_band(here_, f, theirs_[i]);
       if (before == bands) continue;
       ++all[i].rivals;
       const Odds held = odds(here_, f, theirs_[i], likely_total(here_, f, theirs_[i], before));
@@ -87,7 +88,7 @@ int Quick::exchange(Here here, FigureId id, const Besets& beset, int enough) con
   int band = bands;
   Length least = longest;
   for (FigureId e : others()) {  // MER-R-022 the nearest is dealt with first
-    const int with = first_band(here, id, e);
+    const int with = apart(here, id, e) ? bands : first_band(here, id, e);
     if (with == bands) continue;
     const Length g = distance(here[id].at, here[e].at) - here_.b.radius(here[e]);
     if (g < least) foe = e, least = g, band = with;
@@ -99,7 +100,7 @@ int Quick::exchange(Here here, FigureId id, const Besets& beset, int enough) con
   int lost = 0;
   for (std::size_t i = 0; i < theirs_count_; ++i) {
     const FigureId e = theirs_[i];
-    const int theirs = here.s.fights(e) ? first_band(here, e, id) : bands;
+    const int theirs = here.s.fights(e) && !apart(here, e, id) ? first_band(here, e, id) : bands;
     if (theirs == bands) continue;
     int comes = ways;
     if (e == foe && theirs > band) comes = comes * (ways - mine.back - mine.out) / ways;  // MER-R-028

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <vector>
 
 #include "rulesets/merlin/realistic/deeds/reach.h"
 #include "rulesets/merlin/realistic/deeds/shoot.h"
@@ -142,20 +143,20 @@ bool Quick::ride(FigureId id, Choice& c) const {
 }
 
 Choice Quick::move_order() const {
-  FigureSet left_out;
-  for (std::size_t tries = 0; tries < mine_count_; ++tries) {
-    FigureId first = nobody;  // the foremost makes room for those behind
-    Length least = longest;
-    for (FigureId id : ours()) {
-      if (!may_be_ordered(here_, id) || left_out.has(id)) continue;
-      const FigureId foe = nearest_foe(id);
-      const Length g = foe.none() ? Length{} : gap(id, foe);
-      if (first.none() || g < least) first = id, least = g;
-    }
-    if (first.none()) break;
+  struct Waiting {
+    FigureId id;
+    Length gap;
+  };
+  std::vector<Waiting> waiting;
+  for (FigureId id : ours()) {
+    if (!may_be_ordered(here_, id)) continue;
+    const FigureId foe = nearest_foe(id);
+    waiting.push_back({id, foe.none() ? Length{} : gap(id, foe)});
+  }
+  std::ranges::stable_sort(waiting, {}, &Waiting::gap);  // the foremost makes room for those behind
+  for (const Waiting& one : waiting) {
     Choice c;
-    if (order(first, c)) return c;
-    left_out.add(first);
+    if (order(one.id, c)) return c;
   }
   return {};
 }

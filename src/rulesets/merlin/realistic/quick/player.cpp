@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/play/asked_as.h"
 #include "rulesets/merlin/realistic/deeds/order.h"
 #include "rulesets/merlin/realistic/deeds/shoot.h"
 #include "rulesets/merlin/turn/first.h"
@@ -12,7 +13,9 @@ namespace fyrd::merlin::realistic {
 
 Quick::Quick(Here here, Side me) : here_(here), me_(me) {
   const auto& [b, s] = here;
+  Length longest{}, widest{};
   for (FigureId id : in_play(s)) {
+    longest = max(longest, b.kit(id).longest), widest = max(widest, b.radius(s[id]));
     const int side = s[id].side.index;
     fighting_[side] += s.fights(id);
     if (s.fights(id) && shoots(id)) range_[side] = max(range_[side], range(b, id));
@@ -22,6 +25,7 @@ Quick::Quick(Here here, Side me) : here_(here), me_(me) {
       theirs_[theirs_count_++] = id;
     }
   }
+  grasp_ = (longest + 2 * widest).squared();
   for (int i = 0; i < 2; ++i)  // MER-R-041
     brittle_[i] = !s.quarter_done[i] && (b.strength[i] - fighting_[i] + 1) * 100 >= b.strength[i] * b.numbers.quarter;
 }
@@ -118,11 +122,11 @@ bool Quick::patient() const { return here_.s.turn * 5 < here_.b.common.turns && 
 
 Choice RealisticBattle::quick(const Tabletop& table, const Question& question, Random&) const {
   const Quick player({*this, state(table)}, question.who);
-  if (dynamic_cast<const MoveOrder*>(&question)) return player.move_order();
-  if (dynamic_cast<const BlowOrder*>(&question)) return player.blow_order();
-  if (dynamic_cast<const ShotOrder*>(&question)) return player.shot_order();
-  if (const auto* divide = dynamic_cast<const DivideOrder*>(&question)) return player.divide_order(*divide);
-  if (dynamic_cast<const FirstOrder*>(&question)) return {.verb = FirstOrder::second};  // who moves last sees more
+  if (asked_as<MoveOrder>(question)) return player.move_order();
+  if (asked_as<BlowOrder>(question)) return player.blow_order();
+  if (asked_as<ShotOrder>(question)) return player.shot_order();
+  if (const auto* divide = asked_as<DivideOrder>(question)) return player.divide_order(*divide);
+  if (asked_as<FirstOrder>(question)) return {.verb = FirstOrder::second};  // who moves last sees more
   return question.quiet();
 }
 

@@ -19,6 +19,9 @@ class Quick {
   std::span<const FigureId> ours() const { return {mine_.data(), mine_count_}; }
   std::span<const FigureId> others() const { return {theirs_.data(), theirs_count_}; }
   Length gap(FigureId a, FigureId c) const { return merlin::gap(here_, a, c); }
+  bool apart(Here here, FigureId a, FigureId c) const {  // so far that no weapon reaches; else perhaps
+    return (here[a].at - here[c].at).squared() > grasp_;
+  }
   Length gap_at_least(FigureId, FigureId) const;
   bool shoots(FigureId) const;
   bool kept_back(FigureId) const;
@@ -86,6 +89,7 @@ class Quick {
   const Side me_;
   std::array<FigureId, most_troops> mine_, theirs_;
   std::size_t mine_count_ = 0, theirs_count_ = 0;
+  std::int64_t grasp_ = 0;  // squared, between the middles of two: nobody reaches farther
   std::array<int, 2> fighting_{};
   std::array<Length, 2> range_{};  // of the bow that carries furthest
   std::array<bool, 2> brittle_{};  // one loss more, and the whole force throws for its nerve

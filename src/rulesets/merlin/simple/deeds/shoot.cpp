@@ -45,35 +45,15 @@ Tally target_tally(const SimpleBattle& b, FigureId target) {
   return own_tally(b.numbers, target, "under fire", {.leader = troop.leader, .mounted = troop.profile.mounted()});
 }
 
-std::string ShotOrder::prompt() const {
-  return b_.parties[who.index].name + ": shoot at somebody, or be done shooting.";
-}
+ShotOrder::ShotOrder(Here here)
+    : ShotQuestion(here, "MER-S-004", "shoot at somebody, or be done shooting.", "Done shooting") {}
 
-Verdict ShotOrder::check(const Choice& c) const {
-  if (c.verb == done) return {};
-  if (const Verdict no = not_yours(here_, who, c.figure)) return no;
-  if (const Verdict no = not_an_enemy(here_, who, c.target, "MER-S-004")) return no;
-  if (const WhyNot no = cannot_shoot(here_, c.figure)) return verdict(b_, no);
-  return line_verdict(here_, cannot_hit(here_, c.figure, c.target));
-}
-
-void ShotOrder::list(Options& options) const {
-  options.add({}, [] { return "Done shooting"; });
-  list_shots(here_, who, shoot, options);
-}
-
-Explanation ShotOrder::explain(const Choice& c) const {
-  Explanation why;
-  if (c.verb == done) {
-    why.summary = "Nobody else shoots this turn.";
-    return why;
-  }
+void ShotOrder::explain_shot(const Choice& c, Explanation& why) const {
   why.tallies = {shooting_tally(b_, c.figure), target_tally(b_, c.target)};
   line_witnesses(here_, c.figure, c.target, range(b_, c.figure), "MER-S-005", why);
   why.chance = Fraction(contest(why.tallies[0].total() - why.tallies[1].total()).wins, 36), why.comes = "fells him";
   if (why.chance->zero()) why.never = "Even a six against a one is not enough.";
   why.summary = b_[c.target].name + " falls if his roll is lower: " + why.chance->text() + ".";
-  return why;
 }
 
 void shooting(Now now) {

@@ -1,6 +1,7 @@
 // Shooting in the simple game: the shooter risks nothing (MER-S-004, MER-S-005, MER-S-A06, A07, A09, A10).
 #pragma once
 
+#include "rulesets/merlin/deeds/shots.h"
 #include "rulesets/merlin/simple/battle.h"
 
 namespace fyrd::merlin::simple {
@@ -12,17 +13,13 @@ Length range(const SimpleBattle&, FigureId shooter);
 Tally shooting_tally(const SimpleBattle&, FigureId shooter);
 Tally target_tally(const SimpleBattle&, FigureId target);
 
-class ShotOrder final : public QuestionOf<SimpleBattle, State> {
+class ShotOrder final : public ShotQuestion<SimpleBattle, State> {
  public:
-  enum : std::uint8_t { done, shoot };
-  static constexpr Verb all[] = {{"done"}, {"shoot", uses_figure | uses_target}};
-  explicit ShotOrder(Here here) : QuestionOf(here, "shoot", "MER-S-004", all, here.s.active) {}
-
-  std::string prompt() const override;
-  Verdict check(const Choice&) const override;
-  void list(Options&) const override;
+  explicit ShotOrder(Here here);
   bool begins() const override { return true; }
-  Explanation explain(const Choice&) const override;
+
+ private:
+  void explain_shot(const Choice&, Explanation&) const override;
 };
 
 // The step of the shooting phase: one shot, or the side has shot enough.

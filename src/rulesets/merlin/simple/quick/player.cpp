@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/play/asked_as.h"
 #include "rulesets/merlin/simple/deeds/move.h"
 #include "rulesets/merlin/simple/deeds/shoot.h"
 #include "rulesets/merlin/simple/turn/contest.h"
@@ -154,9 +155,9 @@ Choice Quick::loss_order(const LossOrder& loss) const {
 
 Choice SimpleBattle::quick(const Tabletop& table, const Question& question, Random&) const {
   const Quick player({*this, state(table)}, question.who);
-  if (const auto* loss = dynamic_cast<const LossOrder*>(&question)) return player.loss_order(*loss);
-  if (dynamic_cast<const MoveOrder*>(&question)) return player.move_order();
-  if (dynamic_cast<const ShotOrder*>(&question)) return player.shot_order();
+  if (const auto* loss = asked_as<LossOrder>(question)) return player.loss_order(*loss);
+  if (asked_as<MoveOrder>(question)) return player.move_order();
+  if (asked_as<ShotOrder>(question)) return player.shot_order();
   return player.combat_order();
 }
 

@@ -17,9 +17,9 @@ struct End {
 
 // The choices of a list, by where each of them ends with every fall of the die; one that does not depend on it has one
 // end.
-class Net {
+class Sieve {
  public:
-  Net(Here, FigureId, int binds);  // so many dice of his, which weigh on whatever he does from there (NOT-023)
+  Sieve(Here, FigureId, int binds);  // so many dice of his, which weigh on whatever he does from there (NOT-023)
   // Whether with some die no other comes near one of these ends, or gets at somebody as this one does. If so it is one
   // of them from now on.
   bool wants(std::span<const End>);

@@ -10,9 +10,9 @@
 
 namespace fyrd::server {
 
-class Desk {
+class Counter {
  public:
-  Desk(Hall& hall, std::vector<std::string> listening) : hall_(hall), api_(hall, std::move(listening)) {}
+  Counter(Hall& hall, std::vector<std::string> listening) : hall_(hall), api_(hall, std::move(listening)) {}
 
   void handle(club::Ask, club::Api::Done);
   club::Api& api() { return api_; }

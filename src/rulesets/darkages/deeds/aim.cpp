@@ -1,5 +1,5 @@
 // Ranges, contact, sight and everything that helps or hinders a shot (DRK-020 … DRK-038).
-#include "rulesets/darkages/deeds/shot.h"
+#include "rulesets/darkages/deeds/aim.h"
 
 #include "core/play/cure.h"
 #include "rulesets/darkages/table/ground.h"

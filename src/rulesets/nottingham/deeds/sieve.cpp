@@ -1,5 +1,5 @@
 // Nothing near, nobody missed.
-#include "rulesets/nottingham/deeds/net.h"
+#include "rulesets/nottingham/deeds/sieve.h"
 
 #include <algorithm>
 
@@ -16,12 +16,12 @@ bool same(const End& a, const End& b) {
 
 }  // namespace
 
-Net::Net(Here here, FigureId id, int binds) : here_(here), id_(id), after_(here.s) {
+Sieve::Sieve(Here here, FigureId id, int binds) : here_(here), id_(id), after_(here.s) {
   now_ = reached({{here[id].at, here[id].elevation}}, {});
   bind(after_, id, binds);
 }
 
-FigureSet Net::reached(const End& end, FigureSet but) const {
+FigureSet Sieve::reached(const End& end, FigureSet but) const {
   FigureSet all;
   if (!end.stands) return all;
   State there = after_;
@@ -34,17 +34,17 @@ FigureSet Net::reached(const End& end, FigureSet but) const {
   return all;
 }
 
-bool Net::goes(const Spot& to) const {  // more than hardly a step
+bool Sieve::goes(const Spot& to) const {  // more than hardly a step
   const Length up = to.height - here_[id_].elevation;
   return distance(here_[id_].at, to.at) >= here_.b.inch() || std::abs(up.units) > here_.b.numbers.step.units;
 }
 
-bool Net::near(const Spot& a, const Spot& b) const {
+bool Sieve::near(const Spot& a, const Spot& b) const {
   const Length apart = max(here_.b.inch() * 9 / 10, distance(here_[id_].at, b.at) * 9 / 20);
   return distance(a.at, b.at) <= apart && std::abs((a.height - b.height).units) <= here_.b.inch().units;
 }
 
-bool Net::wants(std::span<const End> ends) {
+bool Sieve::wants(std::span<const End> ends) {
   bool wanted = false;
   std::array<FigureSet, faces> more;
   for (std::size_t i = 0; i < ends.size(); ++i) {

@@ -1,5 +1,5 @@
 // Who is served when, and how often.
-#include "server/desk.h"
+#include "server/counter.h"
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ using club::refused;
 using protocol::Fault;
 using Done = club::Api::Done;
 
-void Desk::handle(Ask ask, Done done) {
+void Counter::handle(Ask ask, Done done) {
   if (club::begins_game(ask) && !may_begin(ask))
     return done(refused(Fault("too_often", "So many games at once? Wait a minute.")));
   if (club::weight(ask) == club::Weight::heavy) return in_turn(std::move(ask), std::move(done));
@@ -33,13 +33,13 @@ void Desk::handle(Ask ask, Done done) {
   });
 }
 
-void Desk::remember(const std::string& path, const Answer& out) {
+void Counter::remember(const std::string& path, const Answer& out) {
   std::lock_guard hold(mutex_);
   if (out.status == 200) lasting_[path] = out.body;
 }
 
 // Work that may take long: of each address only so much may wait, and of others than this computer one.
-void Desk::in_turn(Ask ask, Done done) {
+void Counter::in_turn(Ask ask, Done done) {
   {
     std::unique_lock hold(mutex_);
     std::size_t& waiting = heavy_[ask.address];
@@ -61,7 +61,7 @@ void Desk::in_turn(Ask ask, Done done) {
                     [this, ask = std::move(ask), answer = std::move(answer)] { api_.handle(ask, answer); });
 }
 
-bool Desk::may_begin(const Ask& ask) {
+bool Counter::may_begin(const Ask& ask) {
   if (ask.local) return true;
   const auto now = std::chrono::steady_clock::now();
   const double most = hall_.limits().begun_a_minute;
