@@ -53,14 +53,13 @@ const char* dice_name(DiceMode dice) {
 
 Either<std::uint64_t> read_seed(const Json& value, std::string_view code) {
   if (const auto n = as_whole(value); n && *n >= 0) return static_cast<std::uint64_t>(*n);
-  if (const std::string* text = as_text(value); text && !text->empty() && text->size() <= 19) {
-    std::int64_t n = -1;
+  if (const std::string* text = as_text(value); text && !text->empty() && text->size() <= 20) {
+    std::uint64_t n = 0;
     const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), n);
-    if (error == std::errc() && end == text->data() + text->size() && n >= 0 && (*text)[0] != '-')
-      return static_cast<std::uint64_t>(n);
+    if (error == std::errc() && end == text->data() + text->size()) return n;
   }
   return Fault(std::string(code),
-               "'seed' must be a whole number from 0 to 9223372036854775807, or its digits as text.");
+               "'seed' must be a whole number from 0 to 9223372036854775807, or as text up to 18446744073709551615.");
 }
 
 bool is_rules_file(const Ruleset& rules, std::string_view path) {

@@ -1,4 +1,4 @@
-// What README.md shows of the program is what it does: every line after a command, in its order.
+// What README.md and docs/lab.md show of the program is what it does: every line after a command, in its order.
 #include <cstdio>
 
 #include "tests/cli/program.h"
@@ -59,13 +59,14 @@ class Readme : public ProgramTest {
     EXPECT_EQ(::pclose(pipe), 0) << shown.command << "\n" << text;
     return text;
   }
+  // How many commands there are, and lines compared with what they say.
+  void compare(const char* page, int& commands, int& compared);
 };
 
-TEST_F(Readme, shows_what_the_program_does) {
+void Readme::compare(const char* page, int& commands, int& compared) {
   std::filesystem::create_symlink(program_file, file("fyrd"));
   std::filesystem::create_symlink(std::string(source_folder) + "/data", file("data"));
-  int commands = 0, compared = 0;
-  for (Shown& shown : shown_in(text_of_file(std::string(source_folder) + "/README.md"))) {
+  for (Shown& shown : shown_in(text_of_file(std::string(source_folder) + "/" + page))) {
     for (std::size_t at; (at = shown.command.find(".pdf")) != std::string::npos;) shown.command.replace(at, 4, ".html");
     const std::vector<std::string> told = lines_of(said(shown));
     ++commands;
@@ -82,8 +83,20 @@ TEST_F(Readme, shows_what_the_program_does) {
       ++next, ++compared, skips = false;
     }
   }
+}
+
+TEST_F(Readme, shows_what_the_program_does) {
+  int commands = 0, compared = 0;
+  compare("README.md", commands, compared);
   EXPECT_GT(commands, 10);
   EXPECT_GT(compared, 60);
+}
+
+TEST_F(Readme, of_the_laboratory_shows_what_it_does) {
+  int commands = 0, compared = 0;
+  compare("docs/lab.md", commands, compared);
+  EXPECT_GT(commands, 7);
+  EXPECT_GT(compared, 40);
 }
 
 }  // namespace

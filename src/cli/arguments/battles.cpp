@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/arguments/experiments.h"
 #include "cli/commands/draw.h"
 #include "cli/commands/play.h"
 #include "cli/commands/replay.h"
@@ -98,6 +99,7 @@ void define_sim(Commands& commands) {
   CLI::App* sub = commands.add("sim", "Plays many battles between computer players and counts",
                                "  fyrd sim merlin-simple --games 10000 --seed 1\n"
                                "  fyrd sim merlin-simple --games 2000 --players quick,random --swap\n"
+                               "  fyrd sim merlin-simple --set simple.range.longbow=35 --rows battles.csv\n"
                                "  fyrd sim merlin-simple --json > result.json\n");
   sub->add_option("ruleset", a->battle.rules, "The ruleset")->required();
   battle_options(sub, a->battle);
@@ -105,17 +107,17 @@ void define_sim(Commands& commands) {
   sub->add_option("--seed", a->seed, "The same seed gives the same results")
       ->capture_default_str()
       ->transform(whole(0, greatest));
-  sub->add_option("--threads", a->threads, "How many at once; all cores without it")->transform(whole(1, 1024));
+  set_option(sub, a->set);
   sub->add_option("--players", a->players, "One for each side, or one for all; cmd:COMMAND for a program of yours")
       ->delimiter(',')
       ->type_name("A,B")
       ->capture_default_str();
-  patience_option(sub, a->patience);
+  course_options(sub, a->course);
   sub->add_option("--failing", a->failing, "What becomes of a battle whose program fails: stop all, or lose it")
       ->check(CLI::IsMember({"stop", "lose"}))
       ->capture_default_str();
   sub->add_flag("--swap", a->swap, "Plays every seed twice, with the players exchanged");
-  sub->add_flag("--json", a->json, "Results as JSON, without anything that depends on the clock");
+  sub->add_flag("--json", a->course.json, "Results as JSON, without anything that depends on the clock");
   commands.when(sub, [a](const data::Library& library) { return sim(library, *a); });
 }
 

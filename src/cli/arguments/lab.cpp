@@ -1,6 +1,7 @@
 // What may be typed after fyrd lab.
 #include "cli/arguments/lab.h"
 
+#include "cli/arguments/experiments.h"
 #include "cli/commands/lab.h"
 
 namespace fyrd::cli {
@@ -78,9 +79,11 @@ void define_unused(Commands& commands, CLI::App* lab) {
 }  // namespace
 
 void define_lab(Commands& commands) {
-  CLI::App* lab = commands.add("lab", "Measures the computer's players and what they judge by",
-                               "  fyrd lab ladder newcastle\n  fyrd lab check newcastle\n");
+  CLI::App* lab = commands.add("lab", "Tells what a number of the rules does, and how good the computer's players are",
+                               "  fyrd lab compare as-is gear.longbow.damage=2 --rules nottingham\n"
+                               "  fyrd lab ladder newcastle\n");
   lab->require_subcommand(1);
+  define_experiments(commands, lab);
   define_fit(commands, lab);
   define_ladder(commands, lab);
   define_check(commands, lab);

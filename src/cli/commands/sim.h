@@ -6,19 +6,19 @@
 #include <vector>
 
 #include "cli/commands/battle.h"
+#include "cli/lab/course.h"
 
 namespace fyrd::cli {
 
 struct SimArguments {
   BattleArguments battle;
+  std::vector<std::string> set;  // "gear.longbow.damage=2"
   std::uint32_t games = 1000;
   std::uint64_t seed = 1;
-  unsigned threads = 0;  // 0: one a core
   std::vector<std::string> players = {"quick"};
-  int patience = 10;             // seconds that a program from outside has for a decision
-  std::string failing = "stop";  // or "lose": what becomes of a battle in which one fails
-  bool json = false;
+  std::string failing = "stop";  // or "lose": what becomes of a battle in which a program fails
   bool swap = false;
+  CourseArguments course;
 };
 
 int sim(const data::Library&, const SimArguments&);

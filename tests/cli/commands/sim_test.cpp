@@ -23,7 +23,7 @@ TEST_F(Sim, simulations_are_the_same_bytes_on_any_number_of_threads) {
 }
 
 TEST_F(Sim, a_simulation_as_json_adds_up) {
-  const Said said = run({"sim", "merlin-simple", "--games", "40", "--swap", "--json"});
+  const Said said = run({"sim", "merlin-simple", "--games", "40", "--swap", "--players", "quick,random", "--json"});
   const auto json = nlohmann::json::parse(said.out, nullptr, false);
   ASSERT_TRUE(json.is_object()) << said.out << said.err;
   EXPECT_EQ(json["games"], 80);
