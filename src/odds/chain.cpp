@@ -74,6 +74,7 @@ class Counting {
     start.came_up.resize(results_);
     Standings all{{start, Fraction(1)}};
     for (int man = 0; man < chain_.men; ++man) {
+      outnumbered_ = man > 0;
       for (int time = 0; time < chain_.times; ++time) {
         for (std::size_t i = 0; i < chain_.links.size() && problem_.empty(); ++i) all = made(all, i, i == 0);
       }
@@ -109,13 +110,15 @@ class Counting {
         next[same] += chance;
         continue;
       }
-      const std::vector<Fraction>& chances = counted(i, link.by ? Person{} : doer, link.at ? Person{} : other);
+      Person met = link.at ? Person{} : other;
+      if (outnumbered_ && link.sequel.outnumbered && !link.back) met.set[link.sequel.outnumbered] = 1;
+      const std::vector<Fraction>& chances = counted(i, link.by ? Person{} : doer, met);
       for (std::size_t result = 0; result < chances.size(); ++result) {
         if (chances[result].zero()) continue;
         Standing after = standing;
         after.last = static_cast<int>(result);
         ++after.came_up[first_[i] + result];
-        for (const After& what : link.after) {
+        for (const After& what : link.sequel.after) {
           const bool his = what.who == After::Who::by;
           if (what.result != after.last || (his ? link.by : link.at)) continue;
           (his != link.back ? after.by : after.at).suffer(what, his ? said_[i].by : said_[i].at);
@@ -143,7 +146,7 @@ class Counting {
     sums.lost.resize(chain_.men + 1);
     for (const Link& link : chain_.links) {
       sums.links.emplace_back(link.trial->results.size(), std::vector<Fraction>(most + 1));
-      for (const After& after : link.after) sums.losing |= after.key == nullptr;
+      for (const After& after : link.sequel.after) sums.losing |= after.key == nullptr;
     }
     for (const auto& [standing, chance] : all) {
       for (std::size_t i = 0; i < sums.links.size(); ++i) {
@@ -166,6 +169,7 @@ class Counting {
   std::vector<Said> said_;
   std::vector<std::size_t> first_;  // result of each link among all of them
   std::size_t results_ = 0;
+  bool outnumbered_ = false;  // it is not the first man
   std::map<std::tuple<std::size_t, Person, Person>, std::vector<Fraction>> known_;
 };
 
@@ -212,7 +216,7 @@ Chained count(const Battle& battle, const Chain& chain, std::span<const Word> wo
   return problem.empty() ? counting() : Chained{};
 }
 
-Link first_link(const Ruleset& rules, const Trial& trial) { return {.trial = &trial, .after = after(rules, trial)}; }
+Link first_link(const Ruleset& rules, const Trial& trial) { return {.trial = &trial, .sequel = sequel(rules, trial)}; }
 
 Link read_link(const Ruleset& rules, const Trial& before, std::string_view text, std::string& problem) {
   Link link;
@@ -246,7 +250,7 @@ Link read_link(const Ruleset& rules, const Trial& before, std::string_view text,
       rules.trials(), text, [](const Trial& one) { return std::string_view(one.name); }, "there is no test", problem);
   if (trial < 0) return link;
   link.trial = &rules.trials()[trial];
-  link.after = after(rules, *link.trial);
+  link.sequel = sequel(rules, *link.trial);
   return link;
 }
 

@@ -12,7 +12,7 @@ namespace fyrd {
 // One test of a chain.
 struct Link {
   const Trial* trial = nullptr;
-  std::span<const After> after{};         // what its results mean for the next
+  Sequel sequel{};                        // what its results mean for the next
   std::vector<int> when{};                // results of the test before it after which it is made; none: after any
   bool back = false;                      // he who is tested against makes it
   std::optional<std::string> by{}, at{};  // others than the two whom it is all about

@@ -18,6 +18,8 @@ struct After {
 struct Sequel {
   std::string_view test;
   std::span<const After> after;
+  // What is true of him at whom several men are, from the second of them on: he has answered the first.
+  const char* outnumbered = nullptr;
 };
 
 class SequelRules {
@@ -27,10 +29,10 @@ class SequelRules {
 };
 
 // Nothing of a test that leaves both as they were.
-inline std::span<const After> after(const Ruleset& rules, const Trial& trial) {
+inline Sequel sequel(const Ruleset& rules, const Trial& trial) {
   if (const auto* known = dynamic_cast<const SequelRules*>(&rules)) {
     for (const Sequel& sequel : known->sequels()) {
-      if (sequel.test == trial.name) return sequel.after;
+      if (sequel.test == trial.name) return sequel;
     }
   }
   return {};

@@ -51,13 +51,19 @@ void Gang::stop() {
   threads_.clear();
 }
 
-// The first lane that has any, or a later one that has had none for long.
+// The first lane that has any, or a later one that was passed over for long; however long each turn takes, the first
+// comes next after it.
 Gang::Waiting* Gang::next() {
   const auto now = std::chrono::steady_clock::now();
   Waiting* chosen = nullptr;
   for (Waiting& lane : lanes_)
-    if (!lane.turns.empty() && (!chosen || now - lane.last > longest_patience)) chosen = &lane;
-  if (chosen) chosen->last = now;
+    if (!lane.turns.empty() && (!chosen || (lane.passed && now - *lane.passed > longest_patience))) chosen = &lane;
+  for (Waiting& lane : lanes_) {
+    if (&lane == chosen)
+      lane.passed.reset();
+    else if (!lane.turns.empty() && !lane.passed)
+      lane.passed = now;
+  }
   return chosen;
 }
 

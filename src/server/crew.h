@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -31,7 +32,7 @@ class Gang {
  private:
   struct Waiting {
     Turns<Job> turns;
-    std::chrono::steady_clock::time_point last{};
+    std::optional<std::chrono::steady_clock::time_point> passed{};  // over, first, since it had its turn last
   };
   Waiting* next();
   void work();

@@ -156,7 +156,7 @@ for (const rules of rulesets)
       await page.goto(`${server.address}/#/game/${game.token}`);
       const told = [];
       let last = "";
-      for (let n = 0; n < 150 && told.length < 4; ++n) {
+      for (let n = 0; n < 150 && told.length < 3; ++n) {
         const now = await player.quiet();
         const turn = (await page.textContent("h1")).trim();
         if (turn !== last || now.asked === "over") {

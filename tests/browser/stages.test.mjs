@@ -31,7 +31,7 @@ const covered = (page) =>
         for (let list = one.parentElement; list; list = list.parentElement) {
           const { left, right, top, bottom } = list.getBoundingClientRect();
           const cut = getComputedStyle(list).overflow !== "visible";
-          if (cut && (x < left || x > right || y < top || y > bottom))
+          if (cut && (x < left || x > right || y < top || y > bottom - 2))
             return false;
         }
         if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;

@@ -49,8 +49,8 @@ for (const rules of together)
         const many = Number(label.match(/\d+/)?.[0] ?? 1);
         check(many > 1, `only ${label}`);
         await hand.press(page, ready);
-        // A line goes as one, movement may be shared, and who has to win his dice may not come to it.
-        const alone = ["newcastle", "nottingham", "merlin-simple"];
+        // A line goes as one, and who has to win his dice may not come to it.
+        const alone = ["newcastle", "nottingham"];
         const least = alone.includes(rules) ? 1 : 2;
         const went = async () => {
           const { inputs } = await server.api(`games/${token(page)}/record`);
@@ -62,45 +62,5 @@ for (const rules of together)
         check((await went()) >= least, `only ${await went()} went`);
         same(page.troubles.join("\n"), "", "errors of the page");
       });
-
-tests["darkages: a man of a wall takes the wall along"] = (browser) =>
-  withServer(async (server) => {
-    const game = await server.api("games", {
-      rules: "darkages",
-      seed: 4,
-      seats: ["person", "quick"],
-    });
-    const page = await openPage(
-      browser,
-      `${server.address}/#/game/${game.token}`,
-      { flat: true, ...hands.pointer.screen },
-    );
-    const { inputs } = await asked(page);
-    const wall = page.locator("aside.left section:first-of-type li button", {
-      hasText: "in the shield wall",
-    });
-    const many = await wall.count();
-    const name = await wall.first().locator(".name").textContent();
-    await wall.first().click();
-    const text = page.locator("main.table svg text", { hasText: name });
-    const at = await text.first().boundingBox();
-    await page.mouse.click(at.x + at.width / 2, at.y - 60);
-    await page.waitForSelector(".does button.main:not([disabled])");
-    check(
-      /The wall of/.test(await page.textContent(".card .label")),
-      "he would go by himself",
-    );
-    await page.click(".does button.main");
-    await page.waitForFunction(
-      (n) => Number(document.querySelector(".strip")?.dataset.inputs) > n,
-      inputs,
-    );
-    same(
-      await page.locator(".left .ordered").count(),
-      many,
-      "men with an order",
-    );
-    same(page.troubles.join("\n"), "", "errors of the page");
-  });
 
 export default tests;

@@ -89,9 +89,13 @@ class Explained : public Contract {
     });
   }
 
-  // The chance is that of something that may come of it: a kind of event, anything happening to somebody, or his harm.
-  void expect_chance(const Game& game, Side side, const Choice& c, const Fraction& chance, const std::string& deed,
-                     const std::string& where) {
+  // The chance is that of something that may come of it to those whom it concerns: a kind of event, anything happening,
+  // or harm.
+  void expect_chance(const Game& game, Side side, const Choice& c, FigureSet concerned, const Fraction& chance,
+                     const std::string& deed, const std::string& where) {
+    if (concerned.empty()) {
+      for (FigureId id : everyone(game.now())) concerned.add(id);
+    }
     std::string list;
     for (const Others others : {Others::quiet, Others::best}) {
       Intention meant{.side = side, .choices = {just(c)}, .replies = {}, .others = others};
@@ -114,15 +118,12 @@ class Explained : public Contract {
       }
       bool found = false;
       for (const std::string_view kind : kinds) {
-        const auto of_kind = [&](const Incident& i) { return kind == i.kind; };
-        const Fraction all_of_it = told(of_kind);
-        found |= fits(all_of_it, std::string(kind));
-        for (FigureId id : everyone(game.now())) {
-          const auto his = told([&](const Incident& i) { return of_kind(i) && (i.at == id || i.by == id); });
-          if (his != all_of_it && !his.zero()) found |= fits(his, std::string(kind) + " " + (*battle)[id].id);
+        for (FigureId id : concerned) {
+          const auto his = told([&](const Incident& i) { return kind == i.kind && (i.at == id || i.by == id); });
+          if (!his.zero()) found |= fits(his, std::string(kind) + " " + (*battle)[id].id);
         }
       }
-      for (FigureId id : everyone(game.now())) {
+      for (FigureId id : concerned) {
         const int now = battle->worth(game.now(), id);
         found |= fits(all.chance([&](const Prospect& p) { return battle->worth(*p.table, id) < now; }), "hurt");
         found |= fits(all.chance([&](const Prospect& p) { return !(*p.table)[id].in_play(); }), "out");
@@ -229,7 +230,13 @@ TEST_P(Explained, sums_chances_and_strikers_are_those_of_the_play) {
         const Sequel sequel(game, side, one.choice, one.mover);
         expect_sums(one.why, sequel, one.target, one.deed, one.where);
         expect_strikers(one.why, sequel, one.deed, one.where);
-        if (one.why.chance && one.begins) expect_chance(game, side, one.choice, *one.why.chance, one.deed, one.where);
+        if (!one.why.chance || !one.begins) continue;
+        FigureSet concerned;
+        for (FigureId id : {one.mover, one.target}) {
+          if (!id.none()) concerned.add(id);
+        }
+        for (FigureId id : one.choice.all_figures()) concerned.add(id);
+        expect_chance(game, side, one.choice, concerned, *one.why.chance, one.deed, one.where);
       }
       play_on(game, i % 5 == 4 ? *chance : *quick, random, 1);
     }

@@ -32,8 +32,9 @@ class Told : public Contract {
     if (told_.insert(what).second) ADD_FAILURE() << what << "\n  " << where;
   }
 
-  // A number that a view gives of him is the one his sum begins with, changed by what the view says of him besides. A
-  // sum may also begin with a number of the other one.
+  // A number that a view gives of him is the one his sum begins with, changed by what the view says of him besides, and
+  // never below its floor. A sum may also begin with a number of the other one, and one that has the name of what is
+  // shown begins with all that makes it up.
   void expect_same_numbers(const Tabletop& s, const Tally& tally, FigureSet concerned, const std::string& where) {
     if (tally.of().none()) return;
     Facts facts;
@@ -41,6 +42,14 @@ class Told : public Contract {
     for (const Fact& fact : facts.all) {
       const auto shown = number_in(fact);
       const auto same = [&](const Modifier& m) { return lower(m.name) == fact.key; };
+      if (shown && lower(tally.what()) == fact.key && !tally.modifiers().empty()) {
+        int sum = 0;
+        ++compared;
+        if (std::ranges::none_of(tally.modifiers(), [&](const Modifier& m) { return (sum += m.value) == *shown; }))
+          fault(std::string(tally.what()) + ": the view says another " + fact.key,
+                where + ", " + (*battle)[tally.of()].name + ": shown " + std::to_string(*shown));
+        continue;
+      }
       if (!shown || std::ranges::none_of(tally.modifiers(), same)) continue;
       int used = 0;
       for (const Modifier& m : tally.modifiers()) {
@@ -48,7 +57,8 @@ class Told : public Contract {
           const auto* flag = std::get_if<bool>(&other.value);
           return flag && *flag && lower(m.name) == label_of(other);
         });
-        if (same(m) || (his && same(tally.modifiers()[0])))
+        const bool floor = std::string_view(m.name).starts_with("never");
+        if (same(m) || ((his || floor) && same(tally.modifiers()[0])))
           used += m.value;  // what is said of him changes what comes first
       }
       ++compared;

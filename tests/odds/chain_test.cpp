@@ -106,6 +106,18 @@ TEST(MER_R_021, a_halberd_by_name_strikes_before_a_sword_by_name) {
       << "the halberdier, if he has not kept him off";
 }
 
+// He answers the first of several, and only defends himself against the others.
+TEST(NEW_052, three_axemen_at_one_spearman_meet_one_attack_roll) {
+  const Table one({"newcastle", "exchange", "axeman", "spearman"}),
+      three({"newcastle", "exchange", "axeman", "spearman", {}, 1, 3});
+  EXPECT_EQ(three.all.lost[1].text(), one.all.lost[1].text());
+  EXPECT_TRUE(three.all.lost[2].zero());
+  EXPECT_TRUE(three.all.out.zero()) << "nor does an axe get past the points in that turn";
+  const Table back({"merlin-realistic", "exchange", "2 dice, defence 8", "2 dice, defence 8"}),
+      all({"merlin-realistic", "exchange", "2 dice, defence 8", "2 dice, defence 8", {}, 1, 3});
+  EXPECT_EQ(all.all.lost[1].text(), back.all.lost[1].text()) << "MER-R-A31";
+}
+
 TEST(Chains, what_cannot_be_read_is_told) {
   const Ruleset& rules = *find_ruleset("newcastle");
   const Trial& contest = rules.trials()[0];
@@ -158,10 +170,11 @@ class Played final : public Play {
           };
           Stats mine = stats(link.trial->by, link.back ? chain.at : chain.by, doer),
                 his = stats(link.trial->at, link.back ? chain.by : chain.at, other);
+          if (man > 0 && link.sequel.outnumbered && !link.back) his.set(link.sequel.outnumbered, 1);
           const Stats my_said = mine, his_said = his;
           if (link.trial->weigh) link.trial->weigh(*table.battle, mine, his);
           do { last = link.trial->run(*table.battle, *this, mine, his); } while (last < 0);
-          for (const After& a : link.after) {
+          for (const After& a : link.sequel.after) {
             if (a.result != last) continue;
             Man& hit = a.who == After::Who::by ? doer : other;
             if (a.key) hit.suffered.push_back(a);
@@ -197,6 +210,7 @@ TEST(Chains, are_what_many_plays_come_to) {
       {"merlin-realistic", "exchange", "3 dice, band 1, defence 7", "2 dice, band 3, defence 9", {}, 1, 3},
       {"nottingham", "attack", "melee 4, weapon 1", "melee 3, blocks 1 die", {}, 1, 3},
       {"newcastle", "exchange", "axeman", "spearman", {}, 2},
+      {"newcastle", "exchange", "axeman", "swordsman", {}, 1, 3},
       {"darkages", "melee", "class 4", "class 3, length 3", {"nothing: melee back"}, 1, 2},
       {"stormclouds", "attack", "might 8", "might 5, will 3", {}, 4},
   };

@@ -131,6 +131,32 @@ TEST(Cards, skills_say_what_they_are_for) {
   EXPECT_TRUE(has(vaisey, "<b>Hatred (outlaw and bandit)</b>")) << vaisey;
 }
 
+// DRK-X01 a card has every part a fighter is made of.
+TEST(Cards, a_fighter_made_of_parts_has_all_of_them_on_his_card) {
+  const Ruleset& rules = *find_ruleset("darkages");
+  const auto card = [&](const nlohmann::ordered_json& man) {
+    return cut(printed(rules, band_of("One", man)).html).at(0);
+  };
+  const std::string rider = card({{"name", "Salomon"},
+                                  {"class", 3},
+                                  {"armour", "mail"},
+                                  {"shield", "small"},
+                                  {"weapon", "mace"},
+                                  {"missile", "light-crossbow"},
+                                  {"mount", "cavalry"},
+                                  {"saddle", false}});
+  for (const char* what : {"<span>class</span><b>3</b>", "<span>armour</span><b>4</b>", "<b>mace</b>", "light crossbow",
+                           "no saddle", "shield"})
+    EXPECT_TRUE(has(rider, what)) << what << rider;
+  const std::string spearman = card({{"name", "Gurvan"},
+                                     {"class", 3},
+                                     {"shield", "large"},
+                                     {"weapon", "spear"},
+                                     {"drilled", true},
+                                     {"braced", true}});
+  for (const char* what : {"drilled", "braced", "large"}) EXPECT_TRUE(has(spearman, what)) << what << spearman;
+}
+
 // STO-007, STO-040 the two kinds of cards.
 TEST(Cards, heroes_have_another_side_and_villains_boxes_for_their_will) {
   const Ruleset& rules = *find_ruleset("stormclouds");

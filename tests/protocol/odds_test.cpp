@@ -106,6 +106,32 @@ TEST(OddsRequest, whoever_answers_as_is_best_for_him_fares_no_worse) {
   EXPECT_LE(best, blocked_with(1) + 1e-9);
 }
 
+// The halberd first, and back the sword it has not kept off: exact within the usual budget, whoever else is about.
+TEST(MER_R_021, an_exchange_is_one_forecast_and_exact) {
+  for (const bool alone : {true, false}) {
+    Client client;
+    const std::string others = alone ? "" : R"(,{"name":"Al","profile":"sergeant","at":[50,20]})";
+    client.ok(R"({"do":"new","rules":"merlin-realistic","dice":"manual","scenario":{"name":"Duel","table":[60,60],
+      "sides":[{"zone":[1,1,59,12]},{"zone":[1,48,59,59],"facing":180}]},"sides":[
+      {"id":"red","name":"Red","figures":[{"name":"Hal","profile":"halberdier","at":[20,20]})" +
+              others + R"(]},{"id":"blue","name":"Blue","figures":[{"name":"Kay","profile":"mounted-knight",
+      "weapons":["knightly-sword"],"at":[20,23.5]})" +
+              (alone ? "" : R"(,{"name":"Bo","profile":"sergeant","at":[50,21.8]})") + "]}]}");
+    client.ok(R"({"do":"roll","faces":[6]})"), client.ok(R"({"do":"roll","faces":[1]})");
+    while (client.ok(R"({"do":"view"})")["pending"][0]["kind"] != "strike") {
+      const Json quiet = client.ok(R"({"do":"options"})")["options"][0]["choice"];
+      client.ok(R"({"do":"answer","choice":)" + dump(quiet) + "}");
+    }
+    const Json odds =
+        client.ok(R"({"do":"odds","others":"best","choice":{"verb":"strike","figure":"hal","target":"kay"}})");
+    EXPECT_TRUE(odds["exact"].get<bool>());
+    EXPECT_LT(odds["runs"].get<int>(), 30'000);
+    EXPECT_EQ(chance(odds, "struck", "hal"), "281/3888");
+    EXPECT_EQ(chance(odds, "held", "hal"), "4967/7776");
+    EXPECT_EQ(chance(odds, "struck", "kay"), "10187317/60466176") << "as by numbers alone";
+  }
+}
+
 TEST(OddsRequest, a_whole_activation_past_an_enemy) {
   Client client;
   begin_move(client);

@@ -206,6 +206,19 @@ describe("a seat that looks at the game afresh", () => {
     expect(live.decision).toMatchObject({ side: "boar" });
   });
 
+  it("keeps who has come while it asked for the seats", async () => {
+    const live = await seated();
+    const side = { id: "wolf", name: "The Wolf", seat: "open", mine: false };
+    const seatsOf = (here: boolean, word: string) =>
+      wire.onmessage!({ data: JSON.stringify({ push: "seats", sides: [{ ...side, here, word }] }) });
+    const tell = late();
+    seatsOf(false, "otter"); // somebody has taken the seat, so that all is asked for afresh
+    seatsOf(true, "otter"); // and is there before that is answered
+    await tell();
+    await answer("view", { ok: view });
+    expect(live.info!.sides[0]).toMatchObject({ id: "wolf", here: true });
+  });
+
   it("misses nothing that overtakes the view", async () => {
     const live = new LiveBattle("t");
     wire.onopen!();

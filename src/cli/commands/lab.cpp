@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <mutex>
 
 #include "ai/level.h"
@@ -67,7 +68,13 @@ int lab_fit(const data::Library& library, const FitArguments& a) {
 int lab_ladder(const data::Library& library, const LadderArguments& a) {
   const Ruleset* rules = known_rules(a.battle.rules);
   if (rules == nullptr) return misuse;
-  const auto battle = open_battle(library, *rules, a.battle);
+  BattleArguments chosen = a.battle;
+  if (chosen.scenario.empty()) {  // an exercise says little about who plays it
+    const auto all = catalog(*rules, library).scenarios;
+    const auto whole = std::ranges::find_if(all, [](const ScenarioEntry& s) { return !s.exercise; });
+    if (whole != all.end()) chosen.scenario = whole->id;
+  }
+  const auto battle = open_battle(library, *rules, chosen);
   if (!battle) return misuse;
   if (battle->parties.size() != 2) return complain("a ladder needs a battle of two sides");
   std::vector<std::string> names = a.players;

@@ -37,7 +37,8 @@ Order order_path(const Scene& s, const Json& decision, const Json& options, cons
   std::vector<int> numbers;
   for (const Json& o : options) {
     const Json& c = part(o, "choice");
-    if (text_of(c, "verb") != text_of(*verb, "name") || (who && !mentions(c, who->id))) continue;
+    if (text_of(c, "verb") != text_of(*verb, "name")) continue;
+    if (who && uses(*verb, "figure") && !mentions(c, who->id)) continue;
     const std::vector<std::string> words = words_of(text_of(o, "label"));
     if (!p.manner.empty() && std::none_of(words.begin(), words.end(),
                                           [&](const std::string& w) { return is_verb(w, p.manner) || w == p.manner; }))

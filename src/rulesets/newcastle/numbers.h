@@ -39,12 +39,13 @@ struct Switches {
 
 // How doubtful readings are settled; all false: by the letter.
 struct Rulings {
-  bool only_beside = false;     // NEW-A16 nobody is neighbour across an empty place
-  bool rout_at_end = false;     // NEW-A28 flight is judged at the end of a player's turn
-  bool charges_last = false;    // NEW-A34 after the first charge nobody moves or shoots any more
-  bool group_as_seen = false;   // NEW-A47 of a group only those count who can be hit, and two are no group
-  bool push_forgotten = false;  // NEW-A49 by stepping up
-  bool rout_by_shares = false;  // NEW-A52 of those a side began with
+  bool wounded_twice_is_out = false;  // NEW-A07 and not the worse for it
+  bool only_beside = false;           // NEW-A16 nobody is neighbour across an empty place
+  bool rout_at_end = false;           // NEW-A28 flight is judged at the end of a player's turn
+  bool charges_last = false;          // NEW-A34 after the first charge nobody moves or shoots any more
+  bool group_as_seen = false;         // NEW-A47 of a group only those count who can be hit, and two are no group
+  bool push_forgotten = false;        // NEW-A49 by stepping up
+  bool rout_by_shares = false;        // NEW-A52 of those a side began with
 };
 
 }  // namespace fyrd::newcastle

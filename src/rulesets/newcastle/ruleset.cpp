@@ -26,6 +26,12 @@ constexpr GameOption all_options[] = {
      "A side goes on until the other does something about it, three turns at most (NEW-X11).", 0, 0, 1},
 };
 constexpr Ruling all_rulings[] = {
+    {"second_wound",
+     "Wounded again",
+     "Two dice wound a man, which slows and weakens him from then on. What do they do to one who is wounded already?",
+     "NEW-A07",
+     {{"worse", "The same again: he is slower and weaker still."}, {"out", "He is out of the fight."}},
+     1},
     {"gap_neighbour",
      "Across an empty place",
      "A gap of one man does not part a line. Are those on its two sides neighbours?",
@@ -86,7 +92,7 @@ std::optional<Raid> read_raid(const data::Node& node, data::Problems& problems) 
 Man man_of(const Soldier& one) {
   Man man;
   man.hand = static_cast<std::uint8_t>(one.hand);
-  man.wounded = one.wounded;
+  man.wounds = one.wounded;
   for (const Arm& arm : one.fighter.arms) {
     if (arm.weapon.loads && !one.unloaded) man.loaded = static_cast<std::uint8_t>(arm.weapon.crew);  // NEW-042
     if (arm.weapon.shots > 0) man.missiles = static_cast<std::uint8_t>(arm.weapon.shots);
@@ -161,8 +167,13 @@ std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& librar
   const auto on = [&](const char* key) { return option(*this, plan.options, key) != 0; };
   b.switches = {on("leaving"), on("fumbles"), on("morale"), on("dodge"), on("cower"), on("initiative")};
   const auto otherwise = [&](const char* key) { return ruling(*this, plan.options, key) != 0; };
-  b.rulings = {otherwise("gap_neighbour"), otherwise("rout_when"),   otherwise("charges"),
-               otherwise("group_seen"),    otherwise("second_push"), otherwise("rout_by")};
+  b.rulings = {.wounded_twice_is_out = otherwise("second_wound"),
+               .only_beside = otherwise("gap_neighbour"),
+               .rout_at_end = otherwise("rout_when"),
+               .charges_last = otherwise("charges"),
+               .group_as_seen = otherwise("group_seen"),
+               .push_forgotten = otherwise("second_push"),
+               .rout_by_shares = otherwise("rout_by")};
   b.numbers = read_numbers(library, problems);
   b.traits = read_traits(table.terrain, problems);
   b.raid = read_raid(plan.scenario.root()["raid"], problems);

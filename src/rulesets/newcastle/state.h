@@ -39,7 +39,8 @@ struct Man {
   std::uint8_t missiles = 0;         // left, where they are counted
   std::uint8_t group = 0;            // 0: in no formed group
   std::int8_t slot = 0;              // his place in its line
-  bool wounded = false, killed = false;
+  std::uint8_t wounds = 0;           // NEW-A07
+  bool killed = false;
   bool pushed = false;                                // NEW-A49 stands behind his place …
   Vec gave;                                           // … by this much
   bool pushed_once = false;                           // NEW-061 the next push drives him out of the line

@@ -10,6 +10,7 @@ namespace fyrd::nottingham {
 struct Rulings {
   bool jumps_across = false;        // NOT-A70
   bool flight_spared = false;       // NOT-A20
+  bool flight_flat = false;         // NOT-A36
   bool doubts_measured = false;     // NOT-A60
   bool fallen_late = false;         // NOT-A19
   bool rider_measured = false;      // NOT-A53

@@ -103,5 +103,32 @@ TEST_F(Orders, those_who_are_named_and_nobody_else) {
       << parts.out;
 }
 
+// NOT-060 a climb has a number where there is a choice, which nobody need know.
+TEST_F(Orders, a_climb_is_typed_by_its_place_alone) {
+  const std::string data = file("data") + "/nottingham";
+  write_text(data + "/scenarios/yard.toml",
+             "name = 'Yard'\nhelp = 'A house without doors.'\ntable = [30, 30]\n"
+             "sides = [{warband = 'reds', zone = [0, 0, 30, 8], facing = 0},\n"
+             "         {warband = 'blues', zone = [0, 26, 30, 30], facing = 180}]\n"
+             "buildings = [{id = 'h', name = 'the house', at = [15, 11], size = [6, 5]}]\n");
+  write_text(data + "/warbands/reds.toml",
+             "name = 'Reds'\npreset = true\nheroes = [\n"
+             "  {name = 'Alan', class = 'outlaw', leader = true, at = [18, 10.55]},\n"
+             "  {name = 'Hob', class = 'outlaw', at = [4, 4]}]\n");
+  write_text(
+      data + "/warbands/blues.toml",
+      "name = 'Blues'\npreset = true\nheroes = [{name = 'Odo', class = 'knight', leader = true, at = [26, 28]}]\n");
+  const auto climbs = [&](const char* typed) {
+    return run({"--data", file("data"), "play", "--text", "--rules", "nottingham", "--scenario", "yard", "--me", "all",
+                "--dice", "manual"},
+               "alan\npass\n2\nstay\n" + std::string(typed) + "\n6 6\n");
+  };
+  for (const char* typed : {"climb 18 11", "alan climbs 18 11", "climb 18 11 0"}) {
+    const Said said = climbs(typed);
+    EXPECT_TRUE(has(said.out, "Alan climbs")) << typed << "\n" << said.out;
+  }
+  EXPECT_TRUE(has(climbs("climb 18 4").out, "There is nothing to climb there. [NOT-060]"));
+}
+
 }  // namespace
 }  // namespace fyrd::test

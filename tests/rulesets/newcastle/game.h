@@ -28,7 +28,7 @@ class NewcastleGame : public Playground {
   const State& state() { return static_cast<const State&>(game().now()); }
   Here here() { return {battle(), state()}; }
   const Man& man(std::string_view name) { return state().man(id(name)); }
-  bool wounded(std::string_view name) { return man(name).wounded; }
+  bool wounded(std::string_view name) { return man(name).wounds > 0; }
   bool formed(std::string_view name) { return state().formed(id(name)); }
   bool closed(std::string_view a, std::string_view b) { return man(a).closed.has(id(b)) && man(b).closed.has(id(a)); }
   bool melee(std::string_view a, std::string_view b);

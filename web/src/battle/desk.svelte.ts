@@ -239,7 +239,9 @@ export class Desk implements Keyed {
     this.seek(id);
     if (this.ruler.on) this.ruler.set(id);
     else if (this.live.written.has(id) && !this.orders.actors.includes(id)) void this.rewrite(id);
-    else if (!this.orders.pick(id)) this.selected = this.selected === id ? null : id;
+    // Who is to be set up waits for his place, and no card lies over it.
+    else if (!this.orders.pick(id) && !this.orders.unplaced.includes(id))
+      this.selected = this.selected === id ? null : id;
     if (!wide()) this.peopleOpen = false;
   }
 

@@ -8,11 +8,17 @@ import { answerOf, forward, naming, onlyNumbers, sendable, together, type Errand
 import type { LiveBattle } from "./live.svelte";
 import type { Later } from "../protocol/types";
 import type { Orders } from "./orders.svelte";
-import { facingAt, nearestInReach, rounded, route, within } from "./path";
+import { between, facingAt, nearestInReach, rounded, route, within } from "./path";
+import { halfway, inCommon } from "./shares";
 import type { Trial } from "./trial";
 
 const step = 0.25; // a way that is shorter is none
 const mostAhead = 3; // questions that are looked at before the first is answered
+
+interface Tried {
+  errand: Errand;
+  trial: Trial | null;
+}
 
 export class Course {
   group = $state.raw<readonly string[]>([]); // who go together
@@ -225,10 +231,34 @@ export class Course {
       typeof one.to === "string" ? one : { ...one, to: within(one.to!, width, depth) },
     );
     const trying = (this.orders.trial = this.groupTrial(errands, []));
-    const tried: { errand: Errand; trial: Trial | null }[] = [];
-    for (const errand of errands) tried.push({ errand, trial: await this.tried(errand) });
+    let tried = await this.tryAll(errands);
+    const going = tried.filter((one) => one.trial?.why?.legal);
+    if (await this.shared(going)) tried = await this.tryAll(going.map((one) => this.part(one, going.length)));
     this.orders.draft = {};
     if (this.orders.trial === trying) this.orders.trial = { ...this.groupTrial(errands, tried), pressed: to };
+  }
+
+  private async tryAll(errands: readonly Errand[]): Promise<Tried[]> {
+    const tried: Tried[] = [];
+    for (const errand of errands) tried.push({ errand, trial: await this.tried(errand) });
+    return tried;
+  }
+
+  // Whether what the first of them goes is lost to the next.
+  private async shared([first, next]: readonly Tried[]): Promise<boolean> {
+    const from = first && this.at(first.errand.figure);
+    const half = from && halfway(first.trial!.choice, from);
+    const { options } = this.live;
+    if (!half || !next || !options) return false;
+    const side = this.orders.decision?.side;
+    const then = await this.live.ask<Later>("options", { side, after: [half] }).catch(() => undefined);
+    return then !== undefined && inCommon(options, then, next.errand.figure);
+  }
+
+  // So much of his way that all of them have something of it.
+  private part({ errand, trial }: Tried, shares: number): Errand {
+    const [from, end] = [this.at(errand.figure), trial!.choice.path?.at(-1)];
+    return from && end ? { ...errand, to: between(from, end, 1 / shares) } : errand;
   }
 
   private async tried(errand: Errand): Promise<Trial | null> {
@@ -239,7 +269,7 @@ export class Course {
     return meant ? this.orders.explain(meant) : null;
   }
 
-  private groupTrial(errands: readonly Errand[], tried: { errand: Errand; trial: Trial | null }[]): Trial {
+  private groupTrial(errands: readonly Errand[], tried: readonly Tried[]): Trial {
     const going = tried.filter((one) => one.trial?.why?.legal);
     const behind = tried.filter((one) => !one.trial?.why?.legal);
     const ghosts = going

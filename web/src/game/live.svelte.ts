@@ -46,6 +46,7 @@ export class LiveBattle {
   private queue: Frame[] = [];
   private known = 0; // inputs fetched
   private round = 0; // counts fresh views: what was fetched or begun before one does not go on from it
+  private heard = 0; // counts what was pushed of the seats, which a reply that was on its way does not know
   private newest: Changed | null = null; // pushed since the link was opened
   private pulling = false;
   private again = false;
@@ -128,10 +129,11 @@ export class LiveBattle {
   async refresh(): Promise<void> {
     try {
       let { newest } = this;
+      const { heard } = this;
       const fetched = this.look().then((view) => ((newest = this.newest), view));
       const [info, early] = await Promise.all([api.game(this.token), fetched]);
       const view = newest === this.newest ? early : await this.look(); // it went on while the seats were awaited
-      this.info = info;
+      this.info = heard === this.heard || !this.info ? info : { ...info, sides: this.info.sides };
       ++this.round;
       this.queue = [];
       this.table?.skip();
@@ -228,6 +230,7 @@ export class LiveBattle {
 
   private pushed(message: Push): void {
     if (message.push === "seats" && this.info) {
+      ++this.heard;
       const sat = message.sides.some((side, i) => side.word !== this.info!.sides[i]?.word);
       const ended = message.keep !== undefined && message.keep !== this.info.keep;
       this.info = { ...this.info, sides: message.sides };

@@ -111,7 +111,9 @@ void ShotOrder::list(Options& options) const {
           if (ways >= 0) add(when);
           most = std::max(most, ways);
         }
-        if (most >= 0 && !s_.man(id).moved && !s_.man(foe).moved) continue;
+        // Where both stand still another moment is better only when somebody else has gone out of the line.
+        const bool looked_for = options.worded() || (options.whole() && options.all().empty());
+        if (most >= 0 && !s_.man(id).moved && !s_.man(foe).moved && !looked_for) continue;
         for (int when = 1; when < ticks; ++when) {
           if (const int ways = chance(when); ways > most) most = ways, best = when;
         }

@@ -52,8 +52,8 @@ FightFacts fight_facts(Here here, FigureId by, FigureId at) {
           // it still does
           .spear = friends > 0 && weapon.neighbour != 0 && outreaches(here, by, at) ? weapon.neighbour : 0,
           .hindered = s.man(by).closed.has(at) ? weapon.closed : 0,
+          .wounds = s.man(by).wounds,
           .extra_wieldy = weapon.x && !held(here, at).weapon.x,
-          .wounded = s.man(by).wounded,
           .foe_dodges = s.man(at).dodges,
           .rides_down = b.fighter(by).mount == Mount::horse && !b.fighter(at).rides() && !on_difficult(here, at)};
 }
@@ -68,7 +68,7 @@ Tally need_tally(const Numbers& n, const FightFacts& f, FigureId by) {
              f.neighbours * (f.spear != 0 ? f.spear : n.neighbour));
   if (f.hindered != 0) need.add("NEW-056", "foe closed", f.hindered);
   if (f.extra_wieldy) need.add("NEW-053", "extra-wieldy", n.extra_wieldy);
-  if (f.wounded) need.add("NEW-060", "wounded", n.wounded);
+  if (f.wounds > 0) need.add("NEW-060", "wounded", n.wounded * f.wounds);
   if (f.foe_dodges) need.add("NEW-X09", "foe dodges", n.dodge);
   if (f.rides_down) need.add("NEW-X03", "riding down", n.riding_down);
   return need;

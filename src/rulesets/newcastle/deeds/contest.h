@@ -39,7 +39,8 @@ struct FightFacts {
   int neighbours = 0;  // NEW-031
   int spear = 0;       // NEW-006 what each of them is worth with a weapon that out-reaches the other; 0: as any
   int hindered = 0;    // NEW-056 by somebody who has closed with him
-  bool extra_wieldy = false, wounded = false, foe_dodges = false, rides_down = false;
+  int wounds = 0;
+  bool extra_wieldy = false, foe_dodges = false, rides_down = false;
 };
 FightFacts fight_facts(Here, FigureId by, FigureId at);
 Tally need_tally(const Numbers&, const FightFacts&, FigureId by = nobody);

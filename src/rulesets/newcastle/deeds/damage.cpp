@@ -11,15 +11,15 @@
 
 namespace fyrd::newcastle {
 
-Harm harm(int dice_up, bool wounded) {
+Harm harm(int dice_up, bool last_wound) {
   const Harm done = static_cast<Harm>(std::min(dice_up, 4));
-  return done == Harm::wounded && wounded ? Harm::incapacitated : done;  // NEW-A07
+  return done == Harm::wounded && last_wound ? Harm::incapacitated : done;  // NEW-A07
 }
 
-std::array<Fraction, 5> harm_odds(int dice, int toughness, bool wounded) {
+std::array<Fraction, 5> harm_odds(int dice, int toughness, bool last_wound) {
   std::array<Fraction, 5> odds;
   const Distribution up = Distribution::at_least(fyrd::dice(dice, faces), toughness);
-  for (const auto& [count, chance] : up.outcomes()) odds[static_cast<int>(harm(count, wounded))] += chance;
+  for (const auto& [count, chance] : up.outcomes()) odds[static_cast<int>(harm(count, last_wound))] += chance;
   return odds;
 }
 
@@ -36,7 +36,7 @@ int toughness(const NewcastleBattle& b, FigureId id) {
 Tally damage_tally(const Numbers& n, const HitFacts& hit, FigureId by) {
   Tally dice(by, "dice of damage", Tally::Is::number);
   dice.add("NEW-003", "damage", hit.damage);
-  if (hit.wounded) dice.add("NEW-060", "wounded", -n.weaker);
+  if (hit.wounds > 0) dice.add("NEW-060", "wounded", -n.weaker * hit.wounds);
   if (hit.charges) dice.add("NEW-X03", "charging", n.charge_dice);
   if (hit.first_charge > 0) dice.add("NEW-X04", "first charge", hit.first_charge - hit.damage);
   if (dice.total() < n.fewest) dice.add("NEW-A43", "never less", n.fewest - dice.total());
@@ -49,7 +49,7 @@ Tally damage_tally(Here here, FigureId by, const Arm& with) {
   const bool charges = man.now.charged && !with.weapon.missile();
   return damage_tally(here.b.numbers,
                       {.damage = with.damage,
-                       .wounded = man.wounded,
+                       .wounds = man.wounds,
                        .charges = charges && f.mount == Mount::horse,
                        .first_charge = charges && man.now.first_charge ? f.first_charge : 0},
                       by);
@@ -108,7 +108,7 @@ void follow_up(Now now, const Hit& hit, Vec driven) {
 Effect strike_home(Now now, const Hit& hit) {
   const auto& [b, s, play] = now;
   const int up = roll_damage(play, hit.dice, toughness(b, hit.at), hit.by, hit.at);
-  Effect effect{harm(up, s.man(hit.at).wounded), {}};
+  Effect effect{harm(up, last_wound(b.rulings, s.man(hit.at).wounds)), {}};
   const Told told{.by = hit.by, .at = hit.at, .number = up, .other = hit.dice};
   switch (effect.harm) {
     case Harm::unharmed: play.tell("unharmed", "NEW-060", "{at} is unharmed: none of {other} dice bites.", told); break;
@@ -121,8 +121,10 @@ Effect strike_home(Now now, const Hit& hit) {
       break;
     }
     case Harm::wounded:
-      s.man(hit.at).wounded = true;
-      play.tell("wounded", "NEW-060", "{at} is wounded: {number} of {other} dice.", told);
+      play.tell("wounded", "NEW-060",
+                s.man(hit.at).wounds++ > 0 ? "{at} is wounded again: {number} of {other} dice."
+                                           : "{at} is wounded: {number} of {other} dice.",
+                told);
       break;
     case Harm::incapacitated:
     case Harm::killed:

@@ -9,9 +9,10 @@ namespace fyrd::newcastle {
 
 enum class Harm : std::uint8_t { unharmed, driven_back, wounded, incapacitated, killed };
 
-// NEW-060 by how many dice reach T; NEW-A07 to a man who is wounded already; and the chances of each result.
-Harm harm(int dice_up, bool wounded = false);
-std::array<Fraction, 5> harm_odds(int dice, int toughness, bool wounded = false);
+// NEW-060 by how many dice reach T; NEW-A07 to a man whom a wound would put out; and the chances of each result.
+Harm harm(int dice_up, bool last_wound = false);
+std::array<Fraction, 5> harm_odds(int dice, int toughness, bool last_wound = false);
+inline bool last_wound(const Rulings& rulings, int wounds) { return rulings.wounded_twice_is_out && wounds > 0; }
 int roll_damage(Play&, int dice, int toughness, FigureId by = nobody, FigureId at = nobody);  // how many dice reach T
 constexpr int wounded_worth = 30;  // of a hundred: he counts no longer, but still fights
 
@@ -21,7 +22,7 @@ int toughness(const NewcastleBattle&, FigureId);
 // NEW-060 what matters for the dice of a hit, taken from the table or said in words, and how many there are.
 struct HitFacts {
   int damage = 0;
-  bool wounded = false;
+  int wounds = 0;
   bool charges = false;  // NEW-X03 on a horse
   int first_charge = 0;  // NEW-X04 the dice of a first charge; 0: it is none
 };

@@ -162,7 +162,7 @@ Explanation explain_bout(Here here, FigureId by, FigureId at, bool attacks) {
   } else if (outreaches(here, at, by)) {
     why.summary += "A win does no harm, but he must win against all who hold him off to close.";
   } else {
-    const auto harms = harm_odds(dice.total(), toughness(here.b, at), here.man(at).wounded);
+    const auto harms = harm_odds(dice.total(), toughness(here.b, at), last_wound(here.b.rulings, here.man(at).wounds));
     why.summary += "A hit puts him out of the fight " + (harms[3] + harms[4]).text() + ".";
   }
   return why;

@@ -112,7 +112,7 @@ ShotFacts shot_facts(Here here, const Shot& shot, FigureId victim) {
                                                        : At::short_range,
           .shield = shielded(here, victim, shot.by) ? here.b.fighter(victim).shield : 0,
           .men = here.b.rulings.group_as_seen ? shot.marks.size() : members(here.s, shot.at).size(),  // NEW-A47
-          .wounded = here.man(shot.by).wounded,
+          .wounds = here.man(shot.by).wounds,
           .snap = shot.snap,
           .aboard = arm.weapon.aboard(),
           .dodges = here.man(victim).dodges};
@@ -132,7 +132,7 @@ Tally shot_tally(const Numbers& n, const ShotFacts& shot, FigureId shooter) {
   } else if (shot.men >= n.least) {
     need.add("NEW-040", "group", n.small_group);
   }
-  if (shot.wounded) need.add("NEW-A32", "wounded", n.wounded);
+  if (shot.wounds > 0) need.add("NEW-A32", "wounded", n.wounded * shot.wounds);
   if (shot.snap) need.add("NEW-071", "snap shot", n.snap);  // NEW-A03
   if (shot.aboard) need.add("NEW-X04", "from a chariot", n.aboard);
   if (shot.dodges) need.add("NEW-X09", "target dodges", n.dodge);

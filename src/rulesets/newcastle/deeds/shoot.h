@@ -30,7 +30,8 @@ struct ShotFacts {
   At range = At::short_range;
   int shield = 0;  // towards the shooter
   int men = 1;     // in his group
-  bool wounded = false, snap = false, aboard = false, dodges = false;
+  int wounds = 0;
+  bool snap = false, aboard = false, dodges = false;
 };
 ShotFacts shot_facts(Here, const Shot&, FigureId victim);
 Tally shot_tally(const Numbers&, const ShotFacts&, FigureId shooter = nobody);

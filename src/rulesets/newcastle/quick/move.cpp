@@ -44,7 +44,7 @@ Choice Quick::best_shot(FigureId id) const {
     ShotFacts shot = shot_facts(here_, {.by = id, .at = e, .measured = e, .marks = {}}, e);
     shot.men = here_.s.formed(e) ? here_.b.numbers.least : 1;  // nearly so, and without looking who is in sight
     const int need = shot_tally(here_.b.numbers, shot, id).total();
-    const int value = faces_from(need) * chances_.harm(dice, toughness(here_.b, e)) * (here_.man(e).wounded ? 2 : 3);
+    const int value = faces_from(need) * chances_.harm(dice, toughness(here_.b, e)) * (here_.man(e).wounds > 0 ? 2 : 3);
     if (value > most && !marks(here_, id, e).empty())
       most = value, best = {.verb = MoveOrder::shoot, .figure = id, .target = e};
   }
@@ -152,7 +152,7 @@ std::optional<Choice> Quick::line(FigureId id) const {
 
 // A wounded man would slow the whole line, and no longer counts: he steps out of it.
 std::optional<Choice> Quick::straggler(FigureId id) const {
-  if (!here_.s.formed(id) || !here_.man(id).wounded || members(here_.s, id).size() <= here_.b.numbers.least ||
+  if (!here_.s.formed(id) || here_.man(id).wounds == 0 || members(here_.s, id).size() <= here_.b.numbers.least ||
       cannot_move(here_, id))
     return {};
   return step(id, here_[id].at + along(here_[id].facing + south, rate(here_, id)), rate(here_, id));

@@ -60,7 +60,7 @@ Choice Quick::bout() const {
     if (!can_attack(here_, by)) continue;
     for (FigureId at : theirs_) {
       if (here_.man(by).now.met.has(at) || !in_melee_with(here_, by, at)) continue;
-      const int value = blow_value(by, at) + (here_.man(at).wounded ? -100 : 0);
+      const int value = blow_value(by, at) + (here_.man(at).wounds > 0 ? -100 : 0);
       if (value > most) most = value, best = {.verb = BoutOrder::attack, .figure = by, .target = at};
     }
   }
@@ -114,7 +114,7 @@ Choice Quick::ready() const {
 int Quick::charge_value(FigureId by, FigureId at) const {
   // Who stands at an end, or alone, or is busy, is the easier prey; so is who has only a bow.
   const int prey = chances_.harm(damage_tally(here_, by, held(here_, by)).total(), toughness(here_.b, at));
-  int value = prey + (here_.man(at).wounded ? -150 : 0) + (shoots(at) ? 300 : 0) - 150 * neighbours(here_, at);
+  int value = prey + (here_.man(at).wounds > 0 ? -150 : 0) + (shoots(at) ? 300 : 0) - 150 * neighbours(here_, at);
   for (FigureId mate : mine_) value += mate != by && in_melee_with(here_, mate, at) ? 250 : 0;
   return value;
 }

@@ -21,7 +21,7 @@ constexpr Stat w{"skill", "his W", 10}, s{"shield", "his S"}, d_dice{"damage", "
     t{"toughness", "his T", 13};
 constexpr Stat more{"more", "whatever else is added to what he needs", 0, any_number};
 constexpr Stat behind{"behind", "he is struck from behind his shield"};
-constexpr Stat hurt{"wounded", "he is wounded"}, champion{"champion", "he is a champion"},
+constexpr Stat hurt{"wounded", "how often he has been wounded"}, champion{"champion", "he is a champion"},
     dodges{"dodges", "he dodges"};
 
 // NEW-051 what one of them needs against the other.
@@ -33,8 +33,8 @@ int need(const Battle& b, const Stats& one, const Stats& foe) {
                         .neighbours = one["neighbours"],
                         .spear = one["closed"] || outreached ? 0 : one["neighbour"],
                         .hindered = one["closed"] ? one["hindered"] : 0,
+                        .wounds = one["wounded"],
                         .extra_wieldy = one["x"] && !foe["x"],
-                        .wounded = one["wounded"] != 0,
                         .foe_dodges = foe["dodges"] != 0,
                         .rides_down = one["horse"] && !foe["mounted"] && !foe["difficult"]};
   return need_tally(of(b).numbers, said).total() + one["more"];
@@ -45,8 +45,9 @@ void weigh_fight(const Battle& b, Stats& by, Stats& at) {
 }
 
 constexpr const char* harms[] = {"unharmed", "driven back", "wounded", "incapacitated", "killed"};
-int harmed(Play& play, const Stats& by, const Stats& at) {
-  return static_cast<int>(harm(roll_damage(play, by["damage"], at["toughness"]), at["wounded"] != 0));
+int harmed(const Battle& b, Play& play, const Stats& by, const Stats& at) {
+  return static_cast<int>(
+      harm(roll_damage(play, by["damage"], at["toughness"]), last_wound(of(b).rulings, at["wounded"])));
 }
 
 constexpr Stat fighter[] = {
@@ -85,13 +86,13 @@ constexpr Stat struck[] = {t, champion, hurt};
 void weigh_damage(const Battle& b, Stats& by, Stats& at) {
   const Numbers& n = of(b).numbers;
   const HitFacts said{.damage = by["damage"],
-                      .wounded = by["wounded"] != 0,
+                      .wounds = by["wounded"],
                       .charges = by["charging"] && by["horse"],
                       .first_charge = by["charging"] ? by["first_charge"] : 0};
   by.set("damage", damage_tally(n, said).total());
   at.set("toughness", toughness(n, at["toughness"], at["champion"] != 0));
 }
-int run_damage(const Battle&, Play& play, const Stats& by, const Stats& at) { return harmed(play, by, at); }
+int run_damage(const Battle& b, Play& play, const Stats& by, const Stats& at) { return harmed(b, play, by, at); }
 
 constexpr Stat shooter[] = {w,
                             d_dice,
@@ -113,23 +114,27 @@ void weigh_shot(const Battle& b, Stats& by, Stats& at) {
                                                : At::short_range,
                        .shield = at["behind"] ? 0 : at["shield"],
                        .men = at["group"],
-                       .wounded = by["wounded"] != 0,
+                       .wounds = by["wounded"],
                        .snap = by["snap"] != 0,
                        .aboard = by["aboard"] != 0,
                        .dodges = at["dodges"] != 0};
   by.set("skill", shot_tally(of(b).numbers, said).total() + by["more"]);
   weigh_damage(b, by, at);
 }
-int run_shot(const Battle&, Play& play, const Stats& by, const Stats& at) {
+int run_shot(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   const int needed = by["skill"];
   if (!reaches(play, d(faces), needed, {"NEW-040", "shot"})) return 0;
-  return 1 + harmed(play, by, at);
+  return 1 + harmed(b, play, by, at);
 }
 
 // NEW-052 … NEW-054 both spend their attack rolls on each other; a win against a longer weapon does no harm.
-constexpr Stat duellist[] = {fighter[0],  fighter[1], fighter[2], fighter[3], fighter[4],  fighter[5],
-                             fighter[6],  fighter[7], fighter[8], fighter[9], fighter[10], fighter[11],
-                             fighter[12], more,       d_dice,     t,          striker[2]};
+constexpr Stat duellist[] = {
+    fighter[0],  fighter[1],  fighter[2],
+    fighter[3],  fighter[4],  fighter[5],
+    fighter[6],  fighter[7],  fighter[8],
+    fighter[9],  fighter[10], fighter[11],
+    fighter[12], more,        d_dice,
+    t,           striker[2],  {"defends", "he only defends himself, and a win of his does no harm"}};
 constexpr const char* exchange_results[] = {"nothing",
                                             "second driven back",
                                             "second wounded",
@@ -161,7 +166,7 @@ void weigh_exchange(const Battle& b, Stats& by, Stats& at) {
 int run_exchange(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   const int result = run_contest(b, play, by, at);
   const auto harm_by = [&](const Stats& one, const Stats& foe) {
-    return held_off(one, foe) ? 0 : std::min(harmed(play, one, foe), 3);
+    return one["defends"] || held_off(one, foe) ? 0 : std::min(harmed(b, play, one, foe), 3);
   };
   const int second = result == 1 || result == 3 ? harm_by(by, at) : 0;
   const int first = result == 2 || result == 3 ? harm_by(at, by) : 0;
@@ -177,23 +182,23 @@ constexpr After exchange_after[] = {{Who::at, 3},
                                     {Who::by, 13},
                                     {Who::by, 14},
                                     {Who::by, 15},
-                                    {Who::at, 2, "wounded", 1},
-                                    {Who::at, 6, "wounded", 1},
-                                    {Who::at, 10, "wounded", 1},
-                                    {Who::at, 14, "wounded", 1},
-                                    {Who::by, 8, "wounded", 1},
-                                    {Who::by, 9, "wounded", 1},
-                                    {Who::by, 10, "wounded", 1},
-                                    {Who::by, 11, "wounded", 1}};
-constexpr After damage_after[] = {{Who::at, 2, "wounded", 1}, {Who::at, 3}, {Who::at, 4}};
-constexpr After shot_after[] = {{Who::at, 3, "wounded", 1}, {Who::at, 4}, {Who::at, 5}};
+                                    {Who::at, 2, "wounded", 1, true},
+                                    {Who::at, 6, "wounded", 1, true},
+                                    {Who::at, 10, "wounded", 1, true},
+                                    {Who::at, 14, "wounded", 1, true},
+                                    {Who::by, 8, "wounded", 1, true},
+                                    {Who::by, 9, "wounded", 1, true},
+                                    {Who::by, 10, "wounded", 1, true},
+                                    {Who::by, 11, "wounded", 1, true}};
+constexpr After damage_after[] = {{Who::at, 2, "wounded", 1, true}, {Who::at, 3}, {Who::at, 4}};
+constexpr After shot_after[] = {{Who::at, 3, "wounded", 1, true}, {Who::at, 4}, {Who::at, 5}};
 
 constexpr Stat m{"move", "his M", 5}, formed{"formed", "he is in a formed group"};
 constexpr Stat difficult{"difficult", "over difficult ground"}, mounted{"mounted", "he rides"},
     gap{"gap", "inches between the two", 5};
 int goes(const Battle& b, const Stats& one) {
   return pace(of(b).numbers, one["move"],
-              {one["wounded"] != 0, one["formed"] != 0, one["difficult"] != 0, one["mounted"] != 0})
+              {one["wounded"], one["formed"] != 0, one["difficult"] != 0, one["mounted"] != 0})
       .total();
 }
 
@@ -250,7 +255,9 @@ constexpr Trial all_trials[] = {
 };
 // clang-format on
 
-constexpr Sequel all_sequels[] = {{"exchange", exchange_after}, {"damage", damage_after}, {"shot", shot_after}};
+constexpr Sequel all_sequels[] = {{"exchange", exchange_after, "defends"},
+                                  {"damage", damage_after},
+                                  {"shot", shot_after}};
 
 }  // namespace
 

@@ -24,7 +24,7 @@ void NewcastleBattle::fingerprint(const State& s, Hash& h) const {
   for (FigureId id : everyone(s)) {
     const Man& m = s.man(id);
     const Done& n = m.now;
-    h.all(m.hand, m.dropped.bits, m.loaded, m.missiles, m.group, m.slot, m.wounded, m.killed, m.pushed, m.gave.x,
+    h.all(m.hand, m.dropped.bits, m.loaded, m.missiles, m.group, m.slot, m.wounds, m.killed, m.pushed, m.gave.x,
           m.gave.y, m.pushed_once, m.charged_once, m.fumbled, m.dodges, m.cowers, m.runs, m.closed.bits);
     h.all(n.moved, n.charged, n.lined, n.outran, n.marching, n.rough, n.gone, n.changed, n.loads, n.shots, n.attacked,
           n.turned, n.snapped, n.evaded, n.shot_at, n.first_charge, n.fumbles, n.squared, n.held_off, n.closing,
@@ -91,7 +91,7 @@ void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
   const Man& man = s.man(id);
   const Fighter& f = fighter(id);
   const Arm& arm = held({*this, s}, id);
-  const FightFacts alone{.skill = arm.skill, .champion = soldier(id).champion, .wounded = man.wounded};
+  const FightFacts alone{.skill = arm.skill, .champion = soldier(id).champion, .wounds = man.wounds};
   facts.add("weapon", arm.weapon.name, "with");
   facts.add("skill", (arm.weapon.x ? "X" : "") + std::to_string(need_tally(numbers, alone).total()));
   facts.add("damage", damage_tally({*this, s}, id, arm).total());
@@ -105,7 +105,8 @@ void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
     if (bow->weapon.loads) facts.add("loaded", man.loaded > 0);
     if (bow->weapon.shots > 0) facts.add("missiles", int{man.missiles}, "missiles left:");
   }
-  facts.flag("wounded", man.wounded);
+  facts.flag("wounded", man.wounds > 0);
+  if (man.wounds > 1) facts.add("wounds", int{man.wounds}, "wounds:");
   facts.flag("charging", man.now.charged);
   facts.flag("first_charge", man.now.charged && man.now.first_charge && f.first_charge > 0);
   facts.flag("killed", man.killed);
@@ -154,14 +155,14 @@ Appearance NewcastleBattle::appearance(const Tabletop& table, FigureId id) const
 
 int NewcastleBattle::worth(const Tabletop& table, FigureId id) const {
   const int whole = Battle::worth(table, id);
-  return state(table).man(id).wounded ? whole * wounded_worth / 100 : whole;  // NEW-060
+  return state(table).man(id).wounds > 0 ? whole * wounded_worth / 100 : whole;  // NEW-060
 }
 
 void NewcastleBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
   const State& s = state(table);
   const Man& man = s.man(id);
   if (!s[id].in_play()) return;
-  if (man.wounded) tokens.push_back({"wounded", "wounded"});
+  if (man.wounds > 0) tokens.push_back({"wounded", "wounded", man.wounds > 1 ? man.wounds : 0});
   if (man.runs) tokens.push_back({"routed", "runs away"});
   for (FigureId foe : man.closed) tokens.push_back({"closed", "closed with " + members[foe.index].name});
   if (man.pushed) tokens.push_back({"pushed", "pushed back in line"});

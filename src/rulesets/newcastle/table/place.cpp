@@ -80,7 +80,7 @@ bool on_difficult(Here here, FigureId id) { return crosses_difficult(here, id, s
 Tally pace(const Numbers& n, int move, Going going, FigureId id) {
   Tally rate(id, "moves", Tally::Is::number);
   rate.add("NEW-020", "move", move);
-  if (going.wounded) rate.add("NEW-060", "wounded", -n.slower);
+  if (going.wounds > 0) rate.add("NEW-060", "wounded", -n.slower * going.wounds);
   if (going.formed) rate.add("NEW-022", "formed group", -n.formed);
   if (going.difficult && !going.mounted) rate.add("NEW-021", "difficult ground", -n.difficult);
   if (going.difficult && going.mounted) rate.add("NEW-X03", "difficult ground", -n.riders_difficult);
@@ -90,7 +90,7 @@ Tally pace(const Numbers& n, int move, Going going, FigureId id) {
 
 Tally rate_tally(Here here, FigureId id, bool formed, bool difficult) {
   const Fighter& f = here.b.fighter(id);
-  return pace(here.b.numbers, f.move, {here.man(id).wounded, formed, difficult, f.rides()}, id);
+  return pace(here.b.numbers, f.move, {here.man(id).wounds, formed, difficult, f.rides()}, id);
 }
 
 Length rate(Here here, FigureId id, bool formed, bool difficult) {

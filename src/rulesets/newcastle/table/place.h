@@ -27,7 +27,8 @@ bool on_difficult(Here, FigureId);
 
 // NEW-020 … NEW-022, NEW-A43 an M in inches and what wounds, a line and bad ground take of it.
 struct Going {
-  bool wounded = false, formed = false, difficult = false, mounted = false;
+  int wounds = 0;
+  bool formed = false, difficult = false, mounted = false;
 };
 Tally pace(const Numbers&, int move, Going, FigureId = nobody);
 Tally rate_tally(Here, FigureId, bool formed, bool difficult);
@@ -37,6 +38,6 @@ Length rate(Here, FigureId, bool formed = false, bool difficult = false);
 Vec room(Here, FigureId, Vec way);
 void put(const NewcastleBattle&, State&, FigureId, Point);
 
-inline bool fine(const State& s, FigureId id) { return s[id].in_play() && !s.man(id).wounded; }  // NEW-A28
+inline bool fine(const State& s, FigureId id) { return s[id].in_play() && s.man(id).wounds == 0; }  // NEW-A28
 
 }  // namespace fyrd::newcastle

@@ -67,7 +67,7 @@ void test_nerve(Now now) {
     s.tested[i] = static_cast<std::uint8_t>(shares);
     for (FigureId id : in_play(s, Side{i})) {
       if (s.man(id).runs || leader_near(now, id)) continue;
-      const int needed = nerve(b.numbers, s.man(id).wounded);
+      const int needed = nerve(b.numbers, s.man(id).wounds > 0);
       const int roll = play.sum(d(faces), {"NEW-X07", "nerve", id}, mark_at(needed));
       const bool runs = roll < needed;
       play.tell(runs ? "lost_nerve" : "stood_firm", "NEW-X07",

@@ -37,6 +37,18 @@ void offer_jumps(Here here, const Hand& hand, bool all, Offer&& offer) {
   }
 }
 
+// Where he looks at the end of a jump or climb: at an enemy beside that place, else the way he came.
+Angle looks_from(Here here, FigureId id, Point to) {
+  Length least = here.b.inch(3);
+  Angle facing = bearing(to - here[id].at);
+  for (FigureId foe : everyone(here.s)) {
+    if (!here[foe].in_play() || !here.b.enemies(here.s, id, foe)) continue;
+    if (const Length far = distance(to, here[foe].at); far <= least && far.units > 0)
+      least = far, facing = bearing(here[foe].at - to);
+  }
+  return facing;
+}
+
 }  // namespace
 
 void ActionOrder::list(Options& options) const {
@@ -45,6 +57,7 @@ void ActionOrder::list(Options& options) const {
     c.verb = static_cast<std::uint8_t>(&deed - deeds().data());
     if (deed.verb.uses & uses_facing)
       c.facing = c.path.empty() || c.path.end() == s_[id].at ? s_[c.target.none() ? id : c.target].facing
+                 : options.whole()                           ? looks_from(here_, id, c.path.end())
                                                              : bearing(c.path.end() - s_[id].at);
     if (deed.may(here_, hand, c)) return;
     options.add(c, [&] { return labelled(here_, id, deed, c); });

@@ -41,7 +41,7 @@ void WalkOrder::list(Options& options) const {
     options.add(c, label);
   };
   for (const Point place : useful_places(here_, about, allowed, 24))
-    offer(place, [&] { return "Go " + measure_text(distance(s_[about].at, place), b_.unit); });
+    offer(place, [&] { return go_words(here_, about, place); });
   for (const Point over : drops_from(here_, about, allowed))  // NOT-086 stepping off on purpose
     offer(over, [&] { return drop_words(here_, about, over); });
   if (!options.whole()) return;
@@ -65,7 +65,7 @@ void WalkOrder::list_more(std::span<const Path> listed, Options& options) const 
   for (const Point to : places_around(here_, about, allowed + b_.inch(2))) {  // who drops need not get there
     const Choice c{.verb = go, .facing = bearing(to - s_[about].at), .path = straight(to)};
     if (!check(c) && sieve.wants(std::array{end_of(c.path)}))
-      options.add(c, [&] { return "Go " + measure_text(distance(s_[about].at, to), b_.unit); });
+      options.add(c, [&] { return go_words(here_, about, to); });
   }
 }
 

@@ -94,7 +94,14 @@ void PlotReader::houses(const Node& node) {
 
 void PlotReader::pines(const Node& root) {
   for (std::size_t i = 0; i < b_.ground.pieces().size(); ++i) {
-    if (b_.trait(b_.ground.pieces()[i]).pine) b_.setting.pines.push_back(static_cast<int>(i));
+    const Piece& piece = b_.ground.pieces()[i];
+    if (!b_.trait(piece).pine) continue;
+    b_.setting.pines.push_back(static_cast<int>(i));
+    // NOT-A103 towards the middle there is always room for it to fall
+    const Bound stump = bound(piece.solid.shape);
+    const Point middle{b_.ground.width().units / 2, b_.ground.depth().units / 2};
+    const Point trunk = stump.at + along(bearing(middle - stump.at), stump.radius + b_.numbers.trunk_length / 2);
+    if (!b_.ground.on_table(disc(trunk, {}))) problems_.add("ground", piece.name + " has no room to fall (NOT-A103)");
   }
   if (b_.setting.pines.size() > max_pines)
     problems_.add("ground", "a table has room for " + std::to_string(max_pines) + " pines");

@@ -27,7 +27,9 @@ Choice Quick::dice(const DiceOrder& order) const {
       // NOT-153 nobody gets anywhere before the door gives way, and time runs out
       if (duty && duty->deed == Act::smash && near_door(order.about, duty->number) &&
           here_.man(order.about).bound() == 0)
-        n = std::min(here_.s.turn < 5 ? 4 : 8, spare);
+        n = std::min(here_.s.turn < 5 ? 3 : 4, spare);
+      // NOT-082 where most have lost their nerve hardly anybody else has a use for the dice
+      if (here_.s.panics(order.about) && mostly_shaken()) n = std::min(3, spare);
       if (duty && saves(*duty)) n = 2;
       // NOT-158 the more dice, the farther up, and the safer
       if (duty && duty->deed == Act::climb && spare >= 3 &&

@@ -47,15 +47,18 @@ std::optional<Quick::Task> Quick::breach(FigureId id, int index) const {
     const int others = heft(here_, other);
     if (others > own || (others == own && far(other) < far(id) && ++before_him > 1)) return std::nullopt;
   }
-  const Task now{.to = beside(here_, id, leaf, here_[id].at), .deed = Act::smash, .number = index};
+  const Point middle = bound(leaf).at;
+  const Vec out = inside_of(door, here_[id].at) ? door.inward : -door.inward;
+  Point from = here_[id].at;
+  if (index == here_.b.setting.gate)  // to one side of it: who has broken it is tired, and others want to get past him
+    from = middle + with_length(out, here_.b.inch(2)) + with_length(turned(out, degrees(90)), here_.b.inch());
+  const Task now{.to = beside(here_, id, leaf, from), .deed = Act::smash, .number = index};
   if (own + door.smash + 1 < 0) return std::nullopt;
   const Length radius = here_.b.inner(here_[id]), run_up = here_.b.numbers.smash_run;
   const Length gap = nearest(disc(here_[id].at, radius), leaf).gap;
   if (gap < run_up ? own + door.smash > 0 || (gap < here_.b.inch() && here_.man(id).moved_now) : near_door(id, index))
     return now;
   // To where the run-up begins, straight before the door.
-  const Point middle = bound(leaf).at;
-  const Vec out = inside_of(door, here_[id].at) ? door.inward : -door.inward;
   return Task{
       .to = middle + with_length(out, run_up + radius + here_.b.inch() / 2), .deed = Act::smash, .number = index};
 }

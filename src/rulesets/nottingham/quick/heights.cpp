@@ -99,7 +99,7 @@ bool Quick::go_down(const WalkOrder& order, Point to, Choice& c) const {
 
 // NOT-X50 while the gate is shut some go over the wall, away from those who stand on it, to open it from inside.
 std::optional<Quick::Task> Quick::escalade(FigureId id) const {
-  constexpr int climbers = 2;
+  constexpr int climbers = 3;
   const Setting& set = here_.b.setting;
   const Door& gate = here_.b.doors[set.gate];
   const Point here = here_[id].at;
@@ -107,6 +107,10 @@ std::optional<Quick::Task> Quick::escalade(FigureId id) const {
                      .deed = Act::open,
                      .number = set.gate};
   if (inside_of(gate, here) || (up_high(id) && !here_.man(id).hanging())) return opening;
+  const auto top_at = [&](Point p) {
+    return Point{std::clamp(p.x, set.walk_low.x, set.walk_high.x), std::clamp(p.y, set.walk_low.y, set.walk_high.y)};
+  };
+  if (here_.man(id).hanging()) return Task{.to = top_at(here), .deed = Act::climb};
   int before_him = 0;
   for (FigureId other : everyone(here_.s)) {
     before_him +=
@@ -117,8 +121,7 @@ std::optional<Quick::Task> Quick::escalade(FigureId id) const {
   const Length radius = here_.b.bases[foot_base].inner;
   for (const int aside : {0, 3, -3, 6, -6, 9, -9}) {
     const Point wish{here.x + here_.b.inch(aside).units, here.y};
-    const Point top{std::clamp(wish.x, set.walk_low.x, set.walk_high.x),
-                    std::clamp(wish.y, set.walk_low.y, set.walk_high.y)};
+    const Point top = top_at(wish);
     if (top == here || within(disc(top, radius), gate.leaf.shape, here_.b.inch(2))) continue;
     const bool guarded =
         std::any_of(here_.s.figures.begin(), here_.s.figures.begin() + here_.s.figure_count, [&](const Figure& f) {

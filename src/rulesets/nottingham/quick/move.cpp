@@ -212,7 +212,9 @@ Choice Quick::walk(const WalkOrder& order) const {
 
   int most = 0;
   if (!run) best = stand_or_strike(order, most);
-  if (most >= (duty ? 25 : 8)) return best;
+  const bool breaks = !run && duty && duty->deed == Act::smash && near_door(id, duty->number) &&
+                      here_.man(id).bound() == 0;  // with dice that were meant for the door
+  if (!breaks && most >= (duty ? 25 : 8)) return best;
   if (!run && duty && duty->then) {  // it moves with a run only; he may get hold of it from a better side before
     Choice c;
     const bool better = (duty->to - here_[id].at).squared() > (here_.b.inch() / 2).squared();

@@ -66,6 +66,13 @@ bool Quick::others_shaken() const {  // NOT-A37
   return false;
 }
 
+bool Quick::mostly_shaken() const {
+  const FigureSet all = in_play(here_.s, side_);
+  int shaken = 0;
+  for (FigureId id : all) shaken += here_.s.panics(id);
+  return 2 * shaken >= all.size();
+}
+
 // What one more bound die on him may cost when the turn ends; less and less, the longer the day.
 int Quick::nerve(FigureId id) const {
   const int patience = std::max(0, here_.b.numbers.turns - 2 * here_.s.turn);
@@ -128,6 +135,7 @@ int Quick::promise(FigureId id, bool fearless) const {
   if (archer(id) && man.plain == 0)
     gain = std::max(
         gain, 30 + 6 * here_.b.warrior(id).profile.ranged + (man.aiming > 0 ? 15 : 0) - gap.units / inches(2).units);
+  if (man.hanging() && man.bound() > 1) return 0;  // NOT-060 he would get nowhere, and might slip
   if (const std::optional<Task> duty = task(id)) {
     const bool at_door = duty->deed == Act::smash && near_door(id, duty->number);
     if (at_door && man.bound() > 0) return 0;  // NOT-153 every bound die weighs on it

@@ -64,6 +64,7 @@ class Quick {
   // quick_name.cpp
   int reserve() const;  // free dice kept for blocks
   bool others_shaken() const;
+  bool mostly_shaken() const;  // half of his own band or more
   int nerve(FigureId) const;
   int exposure(FigureId, Point) const;
   int rally_promise(FigureId) const;

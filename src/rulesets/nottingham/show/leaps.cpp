@@ -20,6 +20,7 @@ std::string with_article(const std::string& name) {
 }
 
 std::string to_the(Vec way) { return std::string("to the ") + compass(way); }
+std::string at_degrees(Vec way) { return " at " + std::to_string(bearing(way).turn * 360 / 65536) + "°"; }
 
 // The first pit, water, obstacle or body on the line of a jump.
 std::string crossed(Here here, FigureId id, Point to) {
@@ -73,7 +74,7 @@ std::string climb_words(Here here, FigureId id, const Choice& c) {
     text = "down " + to_the(way.to - s[id].at);
   if (face && !face->impassable && !face->floor && !face->ramp && !b.trait(*face).pit)
     text += " by " + with_article(face->name);  // a ladder
-  text += ", " + measure_text(way.rise, b.unit);
+  text += ", " + measure_text(way.rise.units > 0 ? way.rise : way.step, b.unit);
   if (way.difficulty > 0) text += c.number == 1 ? ", daring" : ", with care";  // NOT-158
   return text;
 }
@@ -82,13 +83,17 @@ std::string jump_words(Here here, FigureId id, Point to) {
   const auto& [b, s] = here;
   const Vec ahead = to - s[id].at;
   const Jump way = jump_to(here, id, to, longest);
-  const std::string far =
-      measure_text(way.length, b.unit) + " at " + std::to_string(bearing(ahead).turn * 360 / 65536) + "°";
+  const std::string far = measure_text(way.length, b.unit) + at_degrees(ahead);
   if (way.drop.units > 0) return "down " + to_the(ahead) + ", " + measure_text(way.drop, b.unit) + " deep, " + far;
   if (const std::string what = crossed(here, id, to); !what.empty()) return what + " " + to_the(ahead) + ", " + far;
   const Piece* top = stood_on(b, to, way.height);
   if (top && !contains(top->solid.shape, s[id].at)) return "to " + with_article(top->name) + ", " + far;
   return to_the(ahead) + ", " + far;
+}
+
+std::string go_words(Here here, FigureId id, Point to) {
+  const Vec ahead = to - here[id].at;
+  return "Go " + to_the(ahead) + ", " + measure_text(distance(here[id].at, to), here.b.unit) + at_degrees(ahead);
 }
 
 std::string drop_words(Here here, FigureId id, Point to) {

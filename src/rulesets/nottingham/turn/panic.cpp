@@ -6,6 +6,7 @@
 #include "rulesets/nottingham/turn/contest.h"
 #include "rulesets/nottingham/turn/dice.h"
 #include "rulesets/nottingham/ways/flight.h"
+#include "rulesets/nottingham/ways/move.h"
 
 namespace fyrd::nottingham {
 
@@ -126,7 +127,7 @@ void panic_flight(Now now) {
   const auto& [b, s, play] = now;
   for (const Side side : nomination_order(s)) {
     for (FigureId id : everyone(s)) {
-      if (s[id].side == side && s.panics(id) && s[id].in_play()) flee(now, id, b.numbers.flight, false);  // NOT-A36
+      if (s[id].side == side && s.panics(id) && s[id].in_play()) flee(now, id, flight_allowance(now, id), false);
       if (s.over()) return;  // a blow at who fled
     }
   }

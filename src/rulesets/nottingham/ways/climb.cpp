@@ -90,8 +90,8 @@ Climb climb_to(Here here, FigureId id, Point to) {
     // Up to its head, or down to what lies at its foot.
     const bool holds = contains(face.solid.shape, to);
     if (head != last_head) above = surface(here, to, (last_head = head) + step - waist);
-    const bool up = above > f.elevation && above >= head - step && (man.hanging() || above - f.elevation > waist) &&
-                    foot <= f.elevation + waist && (face.pit ? !holds : true);
+    const bool higher = man.hanging() ? above >= f.elevation : above - f.elevation > waist;  // NOT-A95 at its head, too
+    const bool up = higher && above >= head - step && foot <= f.elevation + waist && (face.pit ? !holds : true);
     const bool down = !up && below < f.elevation && (man.hanging() || f.elevation - below > waist) &&
                       (face.pit ? holds : !holds) && foot <= below + waist &&
                       (man.hanging() || head >= f.elevation - step);

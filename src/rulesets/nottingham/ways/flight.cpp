@@ -11,8 +11,9 @@ namespace fyrd::nottingham {
 Flight flight(Here here, FigureId id, Vec away, Length far, Gait gait) {
   const Point from = here[id].at;
   constexpr Length little{units_per_inch / 20};
-  const auto needs = [&](const Course& c) {  // NOT-A67 water slows a run, not a flight
-    return c.length + here.b.inch() * c.obstacles + (c.shallow && gait != Gait::flight ? here.b.inch() : Length{});
+  const bool wades = gait != Gait::flight || !here.b.rulings.flight_flat;  // NOT-A36
+  const auto needs = [&](const Course& c) {
+    return c.length + here.b.inch() * c.obstacles + (c.shallow && wades ? here.b.inch() : Length{});
   };
   Flight out;
   for (Length way = far; way.units > 0;) {

@@ -16,15 +16,26 @@ Length allowance(const NottinghamBattle& b, const StrideFacts& f, Length basic) 
   return max(most, Length{});
 }
 
-Length allowance(Here here, FigureId id, Length basic) {
+namespace {
+
+StrideFacts stride(Here here, FigureId id, int bound) {
   const auto& [b, s] = here;
   const Item* worn = b.armour(s, id);
   const bool slow = worn && !b.has(id, Skill::heavy_armour_training);  // NOT-117, NOT-134
-  return allowance(b,
-                   {.bound = s.man(id).bound(),
-                    .slows = slow ? worn->slows : Length{},
-                    .athletic = b.has(id, Skill::athletic) && !s.man(id).mounted},  // NOT-124
-                   basic);
+  return {.bound = bound,
+          .slows = slow ? worn->slows : Length{},
+          .athletic = b.has(id, Skill::athletic) && !s.man(id).mounted};  // NOT-124
+}
+
+}  // namespace
+
+Length allowance(Here here, FigureId id, Length basic) {
+  return allowance(here.b, stride(here, id, here.man(id).bound()), basic);
+}
+
+Length flight_allowance(Here here, FigureId id) {
+  const Length far = here.b.numbers.flight;
+  return here.b.rulings.flight_flat ? far : allowance(here.b, stride(here, id, 0), far);
 }
 
 Length activation_allowance(Here here, FigureId id) {

@@ -1,5 +1,6 @@
 // Moving on the ground: the activation move, running, crawling and swimming, with whatever happens on the way (NOT-040,
-// NOT-054, NOT-060, NOT-070, NOT-080, NOT-124, NOT-134, NOT-151, NOT-A20, A21, NOT-A29, NOT-A41, A65 … A69, A80, A91).
+// NOT-054, NOT-060, NOT-070, NOT-080, NOT-124, NOT-134, NOT-151, NOT-A20, A21, NOT-A29, NOT-A36, NOT-A41, A65 … A69,
+// A80, A91).
 #pragma once
 
 #include "rulesets/nottingham/turn/dice.h"
@@ -16,6 +17,7 @@ struct StrideFacts {
 Length allowance(const NottinghamBattle&, const StrideFacts&, Length basic);
 Length allowance(Here, FigureId, Length basic);
 Length activation_allowance(Here, FigureId);  // NOT-054, NOT-160
+Length flight_allowance(Here, FigureId);      // NOT-095, NOT-A36 in panic, when the turn ends
 // NOT-151, NOT-A29 whether broken ground trips him: what his armour adds to wounds helps.
 inline bool trips(int lowest, int armour) { return lowest + armour <= 1; }
 int run_inches(int best);                        // NOT-060

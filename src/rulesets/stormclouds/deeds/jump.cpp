@@ -61,8 +61,14 @@ Length leap(Now now, FigureId id, const Choice& c, Length allowed) {
     const int rolled = roll(now, id, die_of(now, id, as), luck, {"STO-031", "jump", id}, above(target));
     lands = succeeds(rolled, target);
     play.tell(lands ? "jumped" : "fell_short", "STO-031",
-              lands ? "{by} jumps {length}: {number}." : "{by} jumps {length} and falls: {number}.",
-              {.by = id, .number = rolled, .length = jump_length(now, id, from, to), .from = began, .path = &c.path});
+              lands ? "{by} jumps {length}: {number}, and {other} was needed."
+                    : "{by} jumps {length} and falls: {number}, and {other} was needed.",
+              {.by = id,
+               .number = rolled,
+               .other = target + 1,
+               .length = jump_length(now, id, from, to),
+               .from = began,
+               .path = &c.path});
   }
   if (!lands) {  // STO-A36
     if (from != s[id].at) put(b, s, id, from);
@@ -121,6 +127,21 @@ void list_leaps(Here here, const Question& order, Options& options, std::uint8_t
       Path path = straight(from + along(wind, off - touching));
       path.add(from + along(wind, off + way));
       offer(path);
+    }
+  }
+  // Over an edge that lies aside of where he stands, where nothing leads down straight on.
+  bool any = !options.whole();
+  for (const Option& o : options.all()) any |= o.choice.verb == verb;
+  for (int i = 0; i < winds && !any; ++i) {
+    const Point edge = from + along(Angle{static_cast<std::uint16_t>(i * 65536 / winds)}, 1_in);
+    for (int k = 0; k < winds && !any; ++k) {
+      for (Length way = 1_in; way <= far - 1_in && !any; way += 1_in) {
+        Path path = straight(edge);
+        path.add(edge + along(Angle{static_cast<std::uint16_t>(k * 65536 / winds)}, way));
+        const std::size_t before = options.all().size();
+        offer(path);
+        any = options.all().size() > before;
+      }
     }
   }
 }

@@ -148,7 +148,7 @@ void list_moves(Here here, const ActionOrder& order, Options& options) {
     const Choice c{.verb = verb, .facing = looks_from(here, id, path.end()), .path = path};
     options.offer(order, c, [&] {
       const bool runs = verb != A::move || journey_of(here, id, c).run() > Length{};
-      return name + (runs ? " runs " : " moves ") + where();
+      return name + (runs ? " runs " : " moves ") + where() + (verb == A::run ? ", then acts" : "");
     });
   };
   const Length limit = b.rulings.run_by_speed ? 2 * far : longest;  // STO-A35 who pays for it goes farther than a Move

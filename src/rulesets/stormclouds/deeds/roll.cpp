@@ -111,7 +111,8 @@ void explain_roll(Here here, FigureId id, const Choice& c, Explanation& why) {
   if (digs(c) & dig_plain) luck.add("STO-011", "one die only", -blessing);
   why.tallies = {Tally(id, "die", Tally::Is::number).add("STO-006", name_of_die(c), die), against, luck};
   const std::string what =
-      c.verb == A::jump ? measure_text(jump_length(here, id, take_off(here.s, id, c.path), c.path.end()), here.b.unit)
+      c.verb == A::jump ? measure_text(jump_length(here, id, take_off(here.s, id, c.path), c.path.end()), here.b.unit) +
+                              ", " + std::to_string(target + 1) + " or more"  // STO-A15 a length is told rounded
                         : std::to_string(target);
   why.summary = "A d" + std::to_string(die) + " against " + what + ": " + why.chance->text() + ".";
 }

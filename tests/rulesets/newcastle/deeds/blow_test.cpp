@@ -12,7 +12,7 @@ struct Duel : NewcastleGame {
   }
   // Hugh hits with so many dice that reach T, the least that is enough and the most that is not.
   void hits(int up) {
-    bout("Hugh", "Rolf", 11 + 4 * man("Hugh").wounded, 1);
+    bout("Hugh", "Rolf", 11 + 4 * man("Hugh").wounds, 1);
     std::vector<std::uint16_t> faces(game().wanted_roll()->pool.count, 14);
     for (int i = 0; i < up; ++i) faces[i] = 15;
     if (const Verdict no = game().roll(faces)) throw std::runtime_error(no->message);
@@ -59,8 +59,17 @@ TEST(NEW_060, the_victor_may_follow_up) {
   EXPECT_EQ(stays.off("Hugh", {20, 20}), 0);
 }
 
-TEST(NEW_A07, wounded_again_is_out) {
+TEST(NEW_A07, wounded_again_he_is_slower_and_weaker_still) {
   Duel g({}, hurt);
+  g.hits(2);
+  EXPECT_EQ(g.told("wounded"), "2:5");
+  EXPECT_EQ(g.needs("Rolf", "Hugh"), "skill 9, shield 2, wounded 8 = 19");
+  EXPECT_EQ(g.rate_of("Rolf"), 100) << "five inches less four";
+  EXPECT_EQ(damage_tally(g.here(), g.id("Rolf"), held(g.here(), g.id("Rolf"))).total(), 3);
+}
+
+TEST(NEW_A07, or_out_of_the_fight_where_a_table_rules_so) {
+  Duel g({}, hurt, {{"second_wound", "out"}});
   g.hits(2);
   EXPECT_TRUE(g.out("Rolf"));
   EXPECT_EQ(g.told("incapacitated"), "2:5");

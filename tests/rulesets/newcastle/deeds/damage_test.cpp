@@ -40,15 +40,19 @@ TEST(NEW_060, three_and_four_dice_take_off) {
   EXPECT_EQ(other.hit("Eric", "Sven", {15, 15, 15, 15, 1}), "killed");
 }
 
-TEST(NEW_A07, a_second_wound_is_the_end) {
-  Pair field;
-  field.man("Sven").wounded = true;
-  EXPECT_EQ(field.hit("Eric", "Sven", {15, 15, 1, 1, 1}), "incapacitated");
+TEST(NEW_A07, a_second_wound_is_a_wound_or_the_end) {
+  for (const char* ruled : {"worse", "out"}) {
+    Pair field;
+    field.options["second_wound"] = ruled;
+    field.man("Sven").wounds = 1;
+    EXPECT_EQ(field.hit("Eric", "Sven", {15, 15, 1, 1, 1}),
+              std::string_view(ruled) == "out" ? "incapacitated" : "wounded");
+  }
 }
 
 TEST(NEW_A08, halves_are_exact) {
   Pair field;
-  field.man("Sven").wounded = true;
+  field.man("Sven").wounds = 1;
   field.hit("Eric", "Sven", {15, 1, 1, 1, 1}, {stays});
   EXPECT_EQ(field.figure("Sven").at, Place(50, 52.5).at) << "half of three inches";
 }
@@ -76,7 +80,7 @@ TEST(NEW_A11, equal_rolls_hurt_both_with_the_dice_they_had) {
   EXPECT_EQ(field.fight("Eric", "Sven", {{15}, {15}, {15, 15, 15, 1, 1}, {15, 15, 1, 1, 1}}, true),
             "fought incapacitated wounded");
   EXPECT_FALSE(field.figure("Sven").in_play());
-  EXPECT_TRUE(field.man("Eric").wounded);
+  EXPECT_TRUE(field.man("Eric").wounds == 1);
 }
 
 TEST(NEW_A19, parted_when_nobody_follows) {

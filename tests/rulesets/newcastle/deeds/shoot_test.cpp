@@ -123,7 +123,7 @@ TEST(NEW_A13, a_crowd_is_no_group) {
 
 TEST(NEW_A32, a_wound_spoils_the_aim) {
   Duel field(5);
-  field.man("Abel").wounded = true;
+  field.man("Abel").wounds = 1;
   EXPECT_EQ(field.shot_sum("Abel", "Sven"), "12 +2 +4 = 18");
 }
 

@@ -73,7 +73,7 @@ TEST(NEW_060, said_in_words_a_hit_has_the_dice_of_the_table) {
   for (const auto& [who, word] : {std::pair{"Lord", "chariot"}, {"Cadoc", "horseman"}}) {
     Stats by(damage.by), at(damage.at);
     say(by, words, word), say(at, words, "axeman");
-    by.set("charging", 1), by.set("wounded", field.man(who).wounded), at.set("champion", 1);
+    by.set("charging", 1), by.set("wounded", field.man(who).wounds), at.set("champion", 1);
     damage.weigh(field.battle(), by, at);
     EXPECT_EQ(by["damage"], damage_tally(field.here(), field.id(who), held(field.here(), field.id(who))).total())
         << who;

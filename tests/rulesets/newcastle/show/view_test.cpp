@@ -43,13 +43,16 @@ TEST(NEW_060, the_dead_are_told_from_those_who_are_out) {
 }
 
 TEST(NEW_A07, a_blow_at_a_wounded_man_is_told_with_his_second_wound) {
-  NewcastleGame g;
-  g.red("Eric", "axeman", {20, 20}), g.blue("Sven", "axeman", {20, 21}, {{"wounded", true}}), g.bystanders();
-  g.to("contest");
-  const auto odds = harm_odds(5, 15, true);
-  EXPECT_EQ(odds[2], Fraction());
-  EXPECT_NE(g.explained(g.of(BoutOrder::attack, "Eric", "Sven")).summary.find((odds[3] + odds[4]).text()),
-            std::string::npos);
+  for (const bool out : {false, true}) {
+    NewcastleGame g;
+    g.options["second_wound"] = out ? "out" : "worse";
+    g.red("Eric", "axeman", {20, 20}), g.blue("Sven", "axeman", {20, 21}, {{"wounded", true}}), g.bystanders();
+    g.to("contest");
+    const auto odds = harm_odds(5, 15, out);
+    EXPECT_EQ(odds[2].zero(), out);
+    EXPECT_NE(g.explained(g.of(BoutOrder::attack, "Eric", "Sven")).summary.find((odds[3] + odds[4]).text()),
+              std::string::npos);
+  }
 }
 
 TEST(NEW_052, who_only_waits_is_told_that_a_win_does_no_harm) {

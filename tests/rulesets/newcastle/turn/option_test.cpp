@@ -76,7 +76,7 @@ struct Shaken : Field {
 
 TEST(NEW_X07, a_quarter_lost_is_a_test_of_nerve) {
   Shaken field;
-  field.man("R2").wounded = true;
+  field.man("R2").wounds = 1;
   EXPECT_EQ(field.step({{8}, {7}, {11}}), "stood_firm lost_nerve lost_nerve turn_began");
   EXPECT_FALSE(field.man("R0").runs);
   EXPECT_TRUE(field.man("R1").runs);

@@ -149,7 +149,7 @@ TEST(NEW_033, a_line_moves_as_one) {
 
 TEST(NEW_A45, the_slowest_sets_the_pace) {
   Line field;
-  field.man("D").wounded = true;
+  field.man("D").wounds = 1;
   EXPECT_EQ(field.slowest(), 2_in);
 }
 
@@ -234,7 +234,7 @@ TEST(NEW_A46, who_fights_does_not_form_up) {
 
 TEST(NEW_A43, nobody_is_slower_than_an_inch) {
   Line field;
-  field.man("D").wounded = true;
+  field.man("D").wounds = 1;
   EXPECT_EQ(rate(field.here(), field.id("D"), true, true), 1_in) << "5 - 2 - 1 - 2 would be nothing";
 }
 

@@ -1,4 +1,6 @@
 // Jumps as they are played, and how climbs and jumps are offered.
+#include <set>
+
 #include "tests/rulesets/nottingham/field.h"
 
 namespace fyrd::nottingham {
@@ -144,6 +146,15 @@ TEST(NOT_061, jumps_are_listed_in_words_that_tell_them_apart) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k) EXPECT_NE(all[i], all[k]);
   }
+}
+
+TEST(NOT_040, ways_are_listed_in_words_that_tell_them_apart) {
+  Field g;
+  g.red("Alan", {20, 20});
+  g.activate("Alan");
+  const std::vector<std::string> all = words_of(g, "go");
+  EXPECT_TRUE(lists(g, "go", "Go to the east, 4″ at 90°"));
+  EXPECT_EQ(std::set(all.begin(), all.end()).size(), all.size()) << ::testing::PrintToString(all);
 }
 
 TEST(NOT_061, jumps_are_listed_to_where_he_can_strike_with_the_dice_bound) {

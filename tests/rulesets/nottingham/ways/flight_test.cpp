@@ -123,12 +123,29 @@ TEST(NOT_092, a_hero_who_runs_off_the_table_is_lost_to_his_friends) {
 }
 
 TEST(NOT_095, everybody_in_panic_flees_four_inches) {
-  Coward g(Json{{"bound", 1}, {"gear", {"heavy-armour"}}});
+  Coward g(Json{{"bound", 1}});
   g.red_man("Low", {50, 40}, {{"panic", true}, {"lying", true}});
   g.first(red), g.whole_turn(6);
-  EXPECT_TRUE(g.is_at("Hob", {40, 36})) << "whatever lies on him, whatever he wears (NOT-A36)";
+  EXPECT_TRUE(g.is_at("Hob", {40, 36})) << "whatever lies on him";
   EXPECT_EQ(g["Hob"].facing, south);
   EXPECT_TRUE(g.is_at("Low", {50, 40})) << "who lies stays";
+}
+
+TEST(NOT_A36, what_changes_every_movement_changes_flight_or_nothing_does) {
+  const auto flees = [](const char* ruling, const Json& more, bool water) {
+    Coward g(more);
+    g.options["flight_pace"] = ruling;
+    if (water) g.ground("shallows", {35, 30}, {45, 39});
+    g.first(red), g.whole_turn(6);
+    return g.off("Hob", {40, 40});
+  };
+  const Json armour = {{"gear", {"heavy-armour"}}}, swift = {{"skills", {"athletic"}}},
+             trained = {{"gear", {"heavy-armour"}}, {"skills", {"heavy-armour-training"}}};
+  EXPECT_EQ(flees("every", armour, false), 300);
+  EXPECT_EQ(flees("every", armour, true), 200);
+  EXPECT_EQ(flees("every", trained, true), 300) << "the water alone";
+  EXPECT_EQ(flees("every", swift, false), 500);
+  for (const Json& more : {armour, swift}) EXPECT_EQ(flees("flat", more, true), 400);
 }
 
 TEST(NOT_A36, flight_is_no_move_of_his_own) {
@@ -207,7 +224,7 @@ TEST(NOT_A98, a_fence_costs_an_inch_a_wall_stops_and_a_pit_swallows) {
   EXPECT_EQ(flees("fence", 38, 38.1, 6), std::pair(300, 0));
   EXPECT_EQ(flees("wall", 37, 37.2, 6), std::pair(int(100 * (2.8 - foot / 2) + 0.5), 0));
   EXPECT_EQ(flees("pit", 36, 38, 6).second, 1);
-  EXPECT_EQ(flees("shallows", 35, 39, 6), std::pair(400, 0)) << "water does not slow a flight (NOT-A67)";
+  EXPECT_EQ(flees("shallows", 35, 39, 6), std::pair(300, 0)) << "as it slows every movement (NOT-A36)";
 }
 
 TEST(NOT_A98, of_equals_the_lower_on_the_roster) {

@@ -61,6 +61,22 @@ TEST(NOT_A95, on_from_where_he_hangs) {
   EXPECT_EQ(landing(t, a, t.s[a].at, in(1)).at, t.s[a].at) << "a fall from there ends at the foot";
 }
 
+TEST(NOT_A95, on_from_the_head_of_a_face_too) {
+  Scene t = house();
+  const FigureId a = t.red("Alan", Place(22, 20).off(0, -1000));
+  const Climb whole = climb_to(t, a, pt(22, 20.05));
+  t.s.man(a).face = static_cast<std::int16_t>(whole.face);
+  t.raise(a, 2.5);
+  const Climb on = climb_to(t, a, pt(22, 20.05));
+  ASSERT_TRUE(on) << "all of the rise is behind him, the step onto the roof is not";
+  EXPECT_TRUE(on.up);
+  EXPECT_EQ(on.rise, Length{});
+  EXPECT_EQ(on.needs(), whole.step);
+  const std::vector<Point> offered = climbs_from(t, a);
+  EXPECT_TRUE(std::ranges::any_of(offered, [&](Point p) { return climb_to(t, a, p).up; }));
+  EXPECT_FALSE(climb_to(t, a, t.s[a].at).up);
+}
+
 TEST(NOT_A31, down_again) {
   Scene t = house();
   const FigureId a = t.red("Alan", {22, 20.1});

@@ -104,6 +104,10 @@ TEST(STO_A15, what_is_told_before_a_jump_is_what_is_rolled) {
   const Explanation why = ActionOrder(stage.here()).explain(stage.go(A::jump, {{60, 20 + apart(2.5)}}));
   EXPECT_EQ(*why.chance, Fraction(5, 8));  // a d8 of 4 or more
   EXPECT_NE(why.summary.find("3.9"), std::string::npos) << why.summary;
+  for (const auto& [gap, needed] : {std::pair{2.64, "4 or more"}, {2.65, "5 or more"}}) {  // both told as 4″
+    const Explanation told = ActionOrder(stage.here()).explain(stage.go(A::jump, {{60, 20 + apart(gap)}}));
+    EXPECT_NE(told.summary.find(std::string("against 4″, ") + needed), std::string::npos) << told.summary;
+  }
 }
 
 TEST(STO_031, a_jump_across_does_not_pass_through_what_is_higher) {

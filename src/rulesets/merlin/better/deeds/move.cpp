@@ -84,14 +84,15 @@ Explanation PickOrder::explain(const Choice& c) const {
 
 namespace {
 
-// Whom of some enemies he could shoot from a place.
-FigureSet shot_from(Here here, FigureId id, Point at, FigureSet whom) {
+// Whom of some enemies he could strike or shoot from a place.
+FigureSet got_at_from(Here here, FigureId id, Point at, FigureSet whom) {
   State then = here.s;
   then[id].at = at, then[id].elevation = here.b.ground.elevation(at);
+  const Here there{here.b, then};
+  const bool shoots = here.b.fighter(id).shoots && engaged_by(there, id, then.routed).none();
   FigureSet found;
-  if (!engaged_by(Here{here.b, then}, id, then.routed).none()) return found;
   for (FigureId e : whom) {
-    if (!cannot_hit({here.b, then}, id, e)) found.add(e);
+    if (in_reach(there, id, e, here.b.fighter(id).reach) || (shoots && !cannot_hit(there, id, e))) found.add(e);
   }
   return found;
 }
@@ -112,27 +113,27 @@ void PathOrder::list(Options& options) const {
   const Point from = s_[about].at;
   const FigureSet foes = enemies(here_, about);
   const auto offer = [&](Point to, auto&& label) { options.offer(*this, {.verb = go, .path = straight(to)}, label); };
+  FigureSet others = options.whole() ? foes - got_at_from(here_, about, from, foes) : FigureSet{};
   for (FigureId e : foes) {
     const Length reach = b_.fighter(about).reach;
     if (in_reach(here_, about, e, reach)) continue;
     // A hair nearer than he must be, for rounding.
     const Path way = way_into(here_, about, e, reach - Length{2}, s_.allowance);
-    if (!way.empty())
-      options.offer(*this, {.verb = go, .path = way}, [&] {
-        return b_[about].name + " into reach of " + b_[e].name + ", " + measure_text(length(from, way), b_.unit);
-      });
+    if (way.empty()) continue;
+    others.drop(e);
+    options.offer(*this, {.verb = go, .path = way}, [&] {
+      return b_[about].name + " into reach of " + b_[e].name + ", " + measure_text(length(from, way), b_.unit);
+    });
   }
   each_place(from, 8, {s_.allowance / 4, s_.allowance},
              [&](Point to, Angle, Length) { offer(to, [&] { return place_label(here_, about, to); }); });
-  if (!options.whole()) return;
   if (options.worded()) options.add(region(here_, about, b_.ways[s_[about].base], s_.allowance, foes));
-  if (!b_.fighter(about).shoots) return;
+  if (!options.worded() && (!options.whole() || !options.all().empty())) return;
   each_vantage(
-      from, s_.allowance, foes - shot_from(here_, about, from, foes),
-      [&](Point to, FigureSet whom) { return shot_from(here_, about, to, whom); },
+      from, s_.allowance, others, [&](Point to, FigureSet whom) { return got_at_from(here_, about, to, whom); },
       [&](Point to) { return !cannot_go(here_, straight(to)); },
       [&](Point to, FigureSet whom) {
-        offer(to, [&] { return place_label(here_, about, to) + ", to shoot " + b_[whom.first()].name; });
+        offer(to, [&] { return place_label(here_, about, to) + ", to get at " + b_[whom.first()].name; });
       });
 }
 

@@ -43,15 +43,27 @@ int run_attack(const Battle& b, Play& play, const Stats& by, const Stats& at) {
 }
 
 // MER-B-006 both strike at once: who falls still gives his blow.
-constexpr Stat fighter[] = {attacker[0], attacker[1], attacker[2], attacker[3], defender[0], defender[1],
-                            defender[2], defender[3], defender[4], defender[5], defender[6], defender[8]};
+constexpr Stat fighter[] = {attacker[0],
+                            attacker[1],
+                            attacker[2],
+                            attacker[3],
+                            defender[0],
+                            defender[1],
+                            defender[2],
+                            defender[3],
+                            defender[4],
+                            defender[5],
+                            defender[6],
+                            defender[8],
+                            {"busy", "he strikes at somebody else this turn"}};
 constexpr const char* exchange_results[] = {"nobody falls", "second falls", "first falls", "both fall"};
 void weigh_exchange(const Battle& b, Stats& by, Stats& at) {
   weigh_attack(b, by, at);
   weigh_attack(b, at, by);
 }
 int run_exchange(const Battle& b, Play& play, const Stats& by, const Stats& at) {
-  const bool second = run_attack(b, play, by, at) == 0, first = run_attack(b, play, at, by) == 0;
+  const bool second = !by["busy"] && run_attack(b, play, by, at) == 0;
+  const bool first = !at["busy"] && run_attack(b, play, at, by) == 0;
   return (second ? 1 : 0) + (first ? 2 : 0);
 }
 
@@ -84,7 +96,7 @@ constexpr Trial all_trials[] = {
 };
 // clang-format on
 
-constexpr Sequel all_sequels[] = {{"attack", attack_after}, {"exchange", exchange_after}};
+constexpr Sequel all_sequels[] = {{"attack", attack_after}, {"exchange", exchange_after, "busy"}};
 
 }  // namespace
 

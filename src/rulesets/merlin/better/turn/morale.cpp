@@ -14,7 +14,10 @@ void rout(State& s, FigureId id) {
   s.man(id).shaken = true;
 }
 
-int throw_courage(Now now, const Why& why) { return now.play.sum(dice(now.b.numbers.morale_dice, 6), why); }
+// The marks are the numbers that somebody needs.
+int throw_courage(Now now, const Why& why, Marks marks) {
+  return now.play.sum(dice(now.b.numbers.morale_dice, 6), why, marks);
+}
 
 // The next figure for which something holds, counting on from where the phase has come to.
 FigureId next_figure(State& s, auto&& holds) {
@@ -55,7 +58,9 @@ void shake_force(Now now) {
     return;
   }
   const Side side = s[lost].side;
-  const int roll = throw_courage(now, {"MER-B-010", "the morale of the force", nobody, nobody, side});
+  Marks marks = 0;
+  for (FigureId id : in_play(s, side)) marks |= mark_at(b.fighter(id).courage + b.numbers.rulings.numbers_below);
+  const int roll = throw_courage(now, {"MER-B-010", "the morale of the force", nobody, nobody, side}, marks);
   play.tell("force_shaken", "MER-B-010", "{side} {has} lost {by} and {throws} {number}.",
             {.by = lost, .number = roll, .side = side});
   for (FigureId id : in_play(s, side) - s.routed) {
@@ -74,7 +79,8 @@ void alarm_neighbours(Now now) {
     s.phase = Phase::recovery;
     return;
   }
-  const int roll = throw_courage(now, {"MER-B-009", "morale", id}), needed = b.fighter(id).courage;
+  const int needed = b.fighter(id).courage;
+  const int roll = throw_courage(now, {"MER-B-009", "morale", id}, mark_at(needed));
   const bool runs = roll < needed;  // MER-B-009
   ++s.man(id).braved;
   if (runs) {
@@ -95,7 +101,8 @@ void recover(Now now) {
     return now[f].in_play() && now.s.routs(f) && !now.man(f).shaken && pursuer(now, f).none();
   });
   if (id.none()) return end_turn(now);
-  const int roll = throw_courage(now, {"MER-B-009", "recovery", id}), needed = b.fighter(id).courage;
+  const int needed = b.fighter(id).courage;
+  const int roll = throw_courage(now, {"MER-B-009", "recovery", id}, mark_at(needed));
   const bool recovers = roll >= needed;  // MER-B-009
   if (recovers) s.routed.drop(id);
   play.tell(recovers ? "recovered" : "ran_on", "MER-B-009",

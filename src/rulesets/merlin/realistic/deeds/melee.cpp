@@ -104,6 +104,15 @@ void take_effect(Now now) {
   part_the_separated(b, s);
 }
 
+// MER-R-026, MER-R-031 between which throws on the chart nothing changes.
+Marks marks_of_chart(const Numbers& n, int spread, int added, int breaks) {
+  Marks marks = mark_at(breaks + 1);
+  for (int natural = 3; natural <= 12; ++natural) {
+    if (look_up(n, spread, natural + added) != look_up(n, spread, natural - 1 + added)) marks |= mark_at(natural);
+  }
+  return marks;
+}
+
 // One throw on the chart: the effect on one target waits for the end of the band.
 void chart_one(Now now, FigureId id, FigureId foe, int share) {
   static constexpr const char* kinds[] = {"held", "drove_back", "drove_back", "struck"};
@@ -117,9 +126,11 @@ void chart_one(Now now, FigureId id, FigureId foe, int share) {
   const Tally defence = gate ? gate_tally(b.numbers) : defence_tally(now, foe, id);
   const Tally added = chart_tally(now, id, foe);
   const int spread = share - defence.total();  // MER-R-026
-  const int natural = play.sum(dice(2, 6), {"MER-R-026", "the chart", id, foe});
+  const int breaks = how && how->weapon >= 0 ? how->breaks : 0;
+  const int natural = play.sum(dice(2, 6), {"MER-R-026", "the chart", id, foe},
+                               marks_of_chart(b.numbers, spread, added.total(), breaks));
   const Effect effect = look_up(b.numbers, spread, natural + added.total());
-  const bool broke = how && natural <= how->breaks && how->weapon >= 0;  // MER-R-031, MER-R-A05 as the dice fell
+  const bool broke = natural <= breaks;  // MER-R-031, MER-R-A05 as the dice fell
   if (broke) s.man(id).breaks(how->weapon);
   if (!gate && effect > Effect::none) {
     Man& man = s.man(foe);

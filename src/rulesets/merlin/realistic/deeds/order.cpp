@@ -105,6 +105,7 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
     }
     // MER-R-004 whoever turns little goes nearly where he looks
     if (gait == Gait::walk) each_place(f.at, 8, {far}, so_far);
+    if (gait == Gait::walk && options.whole()) each_place(f.at, 16, {far / 3}, so_far);
     if (gait == Gait::trot) each_place(f.at, 16, {far, (slow + far) / 2, slow + Length{1}}, so_far, f.facing);
   }
   if (options.worded()) options.add(region(here_, id, b_.ways[f.base], b_.numbers.walk, foes));
@@ -142,7 +143,7 @@ void MoveOrder::list_climbs(FigureId id, Options& options) const {
     told.push_back(label);
     options.add(c, [&] { return label; });
   };
-  for (const Point to : climb_places(here_, id)) {
+  for (const Point to : climb_places(here_, id, options.whole())) {
     const int ladder = ladder_between(here_, id, to);
     const bool up = b_.ground.elevation(to) > s_[id].elevation;
     const std::string where =

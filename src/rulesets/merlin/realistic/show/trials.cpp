@@ -78,7 +78,8 @@ constexpr Stat fighter[] = {
     behind,
     added,
     target[0],
-    {"band", "of his weapon: 0 pike, 1 spear or lance, 2 two-handed, 3 one-handed, 4 dagger", 3}};
+    {"band", "of his weapon: 0 pike, 1 spear or lance, 2 two-handed, 3 one-handed, 4 dagger", 3},
+    {"busy", "he strikes at somebody else this turn"}};
 constexpr const char* exchange_results[] = {"nothing",
                                             "second driven back",
                                             "second driven back and shaken",
@@ -102,8 +103,8 @@ void weigh_exchange(const Battle& b, Stats& by, Stats& at) {
 int run_exchange(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   const bool together = by["band"] == at["band"], first = by["band"] <= at["band"];
   const Stats &one = first ? by : at, &other = first ? at : by;
-  const int on_other = run_attack(b, play, one, other);
-  const int on_one = together || on_other == 0 ? run_attack(b, play, other, one) : 0;
+  const int on_other = one["busy"] ? 0 : run_attack(b, play, one, other);
+  const int on_one = !other["busy"] && (together || on_other == 0) ? run_attack(b, play, other, one) : 0;
   return first ? on_other + 4 * on_one : on_one + 4 * on_other;
 }
 
@@ -219,7 +220,9 @@ constexpr Trial all_trials[] = {
 };
 // clang-format on
 
-constexpr Sequel all_sequels[] = {{"attack", attack_after}, {"exchange", exchange_after}, {"chart", attack_after}};
+constexpr Sequel all_sequels[] = {{"attack", attack_after},
+                                  {"exchange", exchange_after, "busy"},
+                                  {"chart", attack_after}};
 
 }  // namespace
 

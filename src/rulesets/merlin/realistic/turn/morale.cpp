@@ -17,11 +17,12 @@ void rout(State& s, FigureId id) {
 // One throw for a whole force; only those of `tested` are touched by it.
 void force_throw(Now now, Side side, FigureSet tested, const char* purpose, const char* text) {
   const auto& [b, s, play] = now;
-  const int rolled = play.sum(dice(2, 6), {"MER-R-041", purpose, nobody, nobody, side});
+  Marks marks = 0;  // MER-R-A19 who needs more than was thrown routs, or whose number is below it
+  for (FigureId id : tested) marks |= mark_at(b.kit(id).nerve + b.numbers.rulings.numbers_below);
+  const int rolled = play.sum(dice(2, 6), {"MER-R-041", purpose, nobody, nobody, side}, marks);
   play.tell("tested", "MER-R-041", text, {.number = rolled, .side = side});
   for (FigureId id : tested) {
     const int nerve = b.kit(id).nerve;
-    // MER-R-A19 who needs more than was thrown routs, or whose number is below it
     if (b.numbers.rulings.numbers_below ? nerve >= rolled : rolled >= nerve) continue;
     rout(s, id);
     play.tell("routed", "MER-R-041", "{by} needs {other} and routs.", {.by = id, .number = rolled, .other = nerve});
@@ -29,7 +30,8 @@ void force_throw(Now now, Side side, FigureSet tested, const char* purpose, cons
 }
 
 void own_throw(Now now, FigureId id, const char* purpose) {
-  const int rolled = now.play.sum(dice(2, 6), {"MER-R-041", purpose, id}), nerve = now.b.kit(id).nerve;
+  const int nerve = now.b.kit(id).nerve;
+  const int rolled = now.play.sum(dice(2, 6), {"MER-R-041", purpose, id}, mark_at(nerve));
   const bool runs = rolled < nerve;  // MER-R-040
   if (runs) rout(now.s, id);
   now.play.tell(
@@ -39,7 +41,8 @@ void own_throw(Now now, FigureId id, const char* purpose) {
 }
 
 void recovery(Now now, FigureId id) {
-  const int rolled = now.play.sum(dice(2, 6), {"MER-R-040", "recovery", id}), nerve = now.b.kit(id).nerve;
+  const int nerve = now.b.kit(id).nerve;
+  const int rolled = now.play.sum(dice(2, 6), {"MER-R-040", "recovery", id}, mark_at(nerve));
   const bool recovers = rolled >= nerve;
   if (recovers) now.s.routed.drop(id);  // MER-R-A44 from the next turn, and standing: settle_gaits saw to that
   now.play.tell(

@@ -36,7 +36,7 @@ Length height_to(Here here, FigureId id, Point to) { return here.b.ground.elevat
 
 Length climbing_step(const RealisticBattle& b, const Figure& f) { return 2 * b.radius(f) + b.common.contact; }
 
-std::vector<Point> climb_places(Here here, FigureId id) {
+std::vector<Point> climb_places(Here here, FigureId id, bool all_of_them) {
   const auto& [b, s] = here;
   const Point from = s[id].at;
   const Length step = climbing_step(b, s[id]), radius = b.radius(s[id]);
@@ -57,6 +57,8 @@ std::vector<Point> climb_places(Here here, FigureId id) {
     if (edge.gap < step && edge.on_b != from) over(toward(from, edge.on_b, step));
   }
   each_place(from, 16, {step}, [&](Point to, Angle, Length) { over(to); });
+  if (all_of_them)
+    each_place(from, 32, {step * 4 / 5, step * 3 / 5, step * 2 / 5}, [&](Point to, Angle, Length) { over(to); });
   return all;
 }
 

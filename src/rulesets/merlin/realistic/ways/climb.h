@@ -9,7 +9,7 @@ WhyNot cannot_climb(Here, FigureId, FigureId helper, const Path&);
 Length climbing_step(const RealisticBattle&, const Figure&);  // from one side of an edge to the other
 // Where he might climb to from where he stands: straight over an edge beside him, or from one end of a ladder to the
 // other.
-std::vector<Point> climb_places(Here, FigureId);
+std::vector<Point> climb_places(Here, FigureId, bool all_of_them);  // or those that most are enough
 // Up or down at once, or first onto a ladder that was put up this turn.
 void climb_over(Now, FigureId, FigureId helper, const Path&);
 

@@ -1,7 +1,9 @@
 // One figure at a time spends the inches of its side (MER-S-006, MER-S-A11, MER-S-A13).
 #include "rulesets/merlin/simple/deeds/move.h"
 
-#include "core/figures/places.h"
+#include "core/figures/vantage.h"
+#include "rulesets/merlin/simple/deeds/shoot.h"
+#include "rulesets/merlin/table/line.h"
 
 namespace fyrd::merlin::simple {
 
@@ -47,25 +49,57 @@ Verdict MoveOrder::check(const Choice& c) const {
   return verdict(b_, cannot_move(here_, c.figure, c.path));
 }
 
+namespace {
+
+// Whom of some enemies he could strike or shoot from a place.
+FigureSet got_at_from(Here here, FigureId id, Point at, FigureSet whom) {
+  State then = here.s;
+  then[id].at = at, then[id].elevation = here.b.ground.elevation(at);
+  const Here there{here.b, then};
+  const bool shoots = !cannot_shoot(there, id);
+  FigureSet found;
+  for (FigureId e : whom) {
+    if (in_contact(there, id, e) || (shoots && !cannot_hit(there, id, e))) found.add(e);
+  }
+  return found;
+}
+
+}  // namespace
+
 void MoveOrder::list(Options& options) const {
   options.add({}, [] { return "Done moving"; });
   const FigureSet foes = in_play(s_, other(who));
+  const auto way_up_to = [&](FigureId id, FigureId e) {
+    return in_contact(here_, id, e) ? Path{} : way_into(here_, id, e, b_.common.contact / 2, allowance(here_, id));
+  };
+  const auto offer = [&](FigureId id, const Path& path, auto&& label) {
+    options.offer(*this, {.verb = move, .figure = id, .path = path}, label);
+  };
   for (FigureId id : in_play(s_, who)) {
     const Point from = s_[id].at;
     const Length reach = allowance(here_, id);
-    const auto offer = [&](Point to, auto&& label) {
-      options.offer(*this, {.verb = move, .figure = id, .path = straight(to)}, label);
-    };
     for (FigureId e : foes) {
-      const Path way = in_contact(here_, id, e) ? Path{} : way_into(here_, id, e, b_.common.contact / 2, reach);
-      if (!way.empty())
-        options.offer(*this, {.verb = move, .figure = id, .path = way}, [&] {
-          return b_[id].name + " to " + b_[e].name + ", " + measure_text(length(from, way), b_.unit);
-        });
+      if (const Path way = way_up_to(id, e); !way.empty())
+        offer(id, way,
+              [&] { return b_[id].name + " to " + b_[e].name + ", " + measure_text(length(from, way), b_.unit); });
     }
     each_place(from, 8, {reach / 4, reach},
-               [&](Point to, Angle, Length) { offer(to, [&] { return place_label(here_, id, to); }); });
+               [&](Point to, Angle, Length) { offer(id, straight(to), [&] { return place_label(here_, id, to); }); });
     if (options.worded()) options.add(region(here_, id, b_.ways[s_[id].base], reach, foes));
+  }
+  if (!options.worded() && (!options.whole() || !options.all().empty())) return;
+  for (FigureId id : in_play(s_, who)) {  // places for those whom none of these ways gets at
+    FigureSet others = foes - got_at_from(here_, id, s_[id].at, foes);
+    for (FigureId e : others) {
+      if (!way_up_to(id, e).empty()) others.drop(e);
+    }
+    each_vantage(
+        s_[id].at, allowance(here_, id), others,
+        [&](Point to, FigureSet whom) { return got_at_from(here_, id, to, whom); },
+        [&](Point to) { return !cannot_move(here_, id, straight(to)); },
+        [&](Point to, FigureSet whom) {
+          offer(id, straight(to), [&] { return place_label(here_, id, to) + ", to get at " + b_[whom.first()].name; });
+        });
   }
 }
 
