@@ -24,11 +24,12 @@ using stormclouds::Line;
 constexpr ChartInk manuscript{ink::text, ink::faded, ink::vellum_edge, ink::vellum,
                               ink::woad, ink::gold,  ink::madder,      ink::vellum};
 
-// How often each line was taken, over all scenarios.
+// How often each line was taken, over all scenarios, and whether one holds in every Turn.
 int check(const data::Library& library, const Ruleset& rules, const std::string& name, std::uint32_t games,
           std::uint64_t seed) {
   const auto player = make_player("quick");
   std::map<std::pair<int, int>, std::uint64_t> taken;
+  std::uint64_t without = 0;  // Turns in which no line holds
   Chart shown;
   const auto scenarios = catalog(rules, library).scenarios;
   for (const ScenarioEntry& scenario : scenarios) {
@@ -41,6 +42,7 @@ int check(const data::Library& library, const Ruleset& rules, const std::string&
       const std::vector<const Player*> players(battle->parties.size(), player.get());
       const auto listen = [&](const Event& e) {
         if (std::string_view(e.kind) != "charted") return;
+        without += e.number == 0 && e.thing == name;
         const auto& lines = chart.sides[e.other];
         const std::size_t line = e.number - 1;
         if (line < lines.size() && lines[line].text.c_str() == e.thing) ++taken[{e.other, e.number}];
@@ -58,7 +60,8 @@ int check(const data::Library& library, const Ruleset& rules, const std::string&
                  times == 0 ? "   ← never taken" : "");
     }
   }
-  return all ? fine : wrong;
+  if (without > 0) fmt::print("{:>9}  Turns in which no line holds   ← a hole\n", without);
+  return all && without == 0 ? fine : wrong;
 }
 
 }  // namespace

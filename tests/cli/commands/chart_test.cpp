@@ -40,5 +40,18 @@ TEST_F(ChartCommand, lists_how_often_each_line_was_taken) {
   EXPECT_TRUE(has(few.out, "never taken")) << few.out;
 }
 
+// The last line of a side holds always; without it some Turns have none.
+TEST_F(ChartCommand, finds_turns_in_which_no_line_holds) {
+  std::string text = text_of_file(std::string(source_folder) + "/data/stormclouds/charts.toml");
+  const std::size_t at = text.find("when = [\"always\"]\nthen = \"approach\"");
+  ASSERT_NE(at, std::string::npos);
+  text.replace(at, 17, "when = [\"shared\"]");
+  write_text(file("mine/stormclouds/charts.toml"), text);
+  const Said hole = run({"--data", file("mine"), "chart", "warrior", "--check", "--games", "40"});
+  EXPECT_EQ(hole.code, 1);
+  EXPECT_TRUE(has(hole.out, "Turns in which no line holds")) << hole.out;
+  EXPECT_FALSE(has(run({"chart", "warrior", "--check", "--games", "40"}).out, "Turns in which no line holds"));
+}
+
 }  // namespace
 }  // namespace fyrd::test

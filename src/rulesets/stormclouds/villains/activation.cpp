@@ -112,7 +112,10 @@ void ChartReader::run() {
       if (!done(line)) turn_to_nearest();
       return;
     }
-    if (!wounded_side) return turn_to_nearest();
+    if (!wounded_side) {
+      play.tell("charted", "STO-X11", "No line of its chart holds for {by}.", {.by = id_, .thing = chart.id.c_str()});
+      return turn_to_nearest();
+    }
     wounded_side = false;  // a side without an answer goes on with the other
   }
 }
