@@ -117,10 +117,10 @@ class Offered {
   }
   // The edge of a region is drawn with corners: a quarter of an inch may be missing.
   bool in_region(Point to, FigureId mover) const {
-    to = toward(to, s_[mover].at, min(distance(to, s_[mover].at), inches(1) / 4));
+    const Point nearer = toward(to, s_[mover].at, min(distance(to, s_[mover].at), inches(1) / 4));
     return std::ranges::any_of(all_.regions(), [&](const Region& region) {
       return region.figure == mover &&
-             std::ranges::any_of(region.fans, [&](const auto& fan) { return inside(fan, to); });
+             std::ranges::any_of(region.fans, [&](const auto& fan) { return inside(fan, to) || inside(fan, nearer); });
     });
   }
   // In the same direction, about as far.
