@@ -31,7 +31,7 @@ using Keys =
     std::map<std::string, std::map<std::string, std::vector<Json>>>;  // by the path of their table, with values
 
 inline Keys keys_of(const data::Library& library, const std::string& folder) {
-  constexpr std::size_t most = 6;  // unlike values of each
+  constexpr std::size_t most = 3;  // unlike values of each
   Keys all;
   for (const std::string& path : library.list(folder)) {
     data::Problems problems;

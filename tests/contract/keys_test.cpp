@@ -97,6 +97,7 @@ class KeysOf : public test::KeysOf {
         }
       }
       for (auto& [key, values] : tried) {
+        if (at.empty() && (key == "rules" || key == "order")) continue;  // in which lists it stands, and where
         if (thorough == 1 && ++told_ % 8 != 1) continue;
         const bool there = as_it_was.contains(key);
         if (there) values.insert(values.begin(), altered(as_it_was[key]));
@@ -111,7 +112,7 @@ class KeysOf : public test::KeysOf {
   }
 
  private:
-  static constexpr int most_shapes = thorough > 1 ? 4 : 1;
+  static constexpr int most_shapes = thorough > 1 ? 2 : 1;
 
   static std::string shape(const Json& table) {
     std::string all;
