@@ -71,14 +71,15 @@ class Walls : public Contract {
     });
   }
 
-  // The first that fits of five in this direction.
+  // The first that fits of five in this direction, one that is clear of all else if there is any.
   void divide(const std::string& kind, bool upright) {
     const Length across = upright ? whole->ground.width() : whole->ground.depth();
-    battle = nullptr;
-    for (const int eighths : {4, 3, 5, 2, 6}) {
-      wall = {upright, across * eighths / 8, 1_in};
-      if ((battle = divided(kind, wall)) && alone()) return;
-      battle = nullptr;
+    for (const bool clear : {true, false}) {
+      for (const int eighths : {4, 3, 5, 2, 6}) {
+        wall = {upright, across * eighths / 8, 1_in};
+        if ((battle = divided(kind, wall)) && (alone() || !clear)) return;
+        battle = nullptr;
+      }
     }
   }
 
