@@ -115,9 +115,7 @@ class Offered {
     }
     return true;
   }
-  // The edge of a region is drawn with corners: a quarter of an inch may be missing.
   bool in_region(Point to, FigureId mover) const {
-    to = toward(to, s_[mover].at, min(distance(to, s_[mover].at), inches(1) / 4));
     return std::ranges::any_of(all_.regions(), [&](const Region& region) {
       return region.figure == mover &&
              std::ranges::any_of(region.fans, [&](const auto& fan) { return inside(fan, to); });
@@ -206,7 +204,8 @@ TEST_P(Offers, what_is_legal_has_a_listed_choice_of_its_kind) {
           const Drawn drawn(*battle, s, q, draws);
           const std::uint32_t verbs = static_cast<std::uint32_t>(q.verbs().size());
           for (std::uint32_t k = 0; k < 300 * std::min(verbs, 12u); ++k) {
-            const Choice c = drawn.choice(static_cast<std::uint8_t>(draws.below(verbs)));
+            Choice c = drawn.choice(static_cast<std::uint8_t>(draws.below(verbs)));
+            if (uses(q, c, uses_figures)) c.add(drawn.anybody());
             if (judged(s, q, c)) continue;
             const char* missing = offered.missing(c);
             if (!missing) continue;

@@ -42,15 +42,9 @@ class Drawn {
     Choice c{.verb = verb};
     if (uses & uses_figure) c.figure = anybody();
     if (uses & uses_target) c.target = anybody();
-    if (uses & uses_number) c.number = static_cast<std::int16_t>(below(4) == 0 ? below(130) : below(9) - 1);
+    if (uses & uses_number) c.number = static_cast<std::int16_t>(static_cast<int>(below(9)) - 1);
     const FigureId mover = uses & uses_figure ? c.figure : question_.about;
-    if (uses & uses_path) {
-      if (below(6) == 0) c.path.add(place(mover));  // by way of somewhere else
-      c.path.add(place(mover));
-    }
-    if (uses & uses_figures) {
-      for (std::uint32_t more = 1 + below(3) * below(2); more > 0; --more) c.add(anybody());
-    }
+    if (uses & uses_path) c.path = straight(place(mover));
     if (uses & uses_facing) c.facing = facing(mover, c.path);
     return c;
   }

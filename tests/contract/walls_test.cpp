@@ -1,5 +1,6 @@
 // Nothing goes through a wall: whatever moves people, a table that is divided from edge to edge stays divided, and
 // nobody ends in something solid or in somebody else.
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <map>
@@ -61,13 +62,24 @@ class Walls : public Contract {
     return GetParam().rules->open(data::Library::embedded(), mine, problems);
   }
 
-  // The first that fits of five in this direction.
+  // Whether it runs through nothing solid that is there already, which people may hang on or lean over.
+  bool alone() const {
+    const auto& pieces = battle->ground.pieces();
+    const auto great = std::ranges::find(pieces, "great-wall", &Piece::id);
+    return std::ranges::none_of(pieces, [&](const Piece& piece) {
+      return piece.impassable && piece.id != great->id && overlap(piece.solid.shape, great->solid.shape);
+    });
+  }
+
+  // The first that fits of five in this direction, one that is clear of all else if there is any.
   void divide(const std::string& kind, bool upright) {
     const Length across = upright ? whole->ground.width() : whole->ground.depth();
-    battle = nullptr;
-    for (const int eighths : {4, 3, 5, 2, 6}) {
-      wall = {upright, across * eighths / 8, 1_in};
-      if ((battle = divided(kind, wall))) return;
+    for (const bool clear : {true, false}) {
+      for (const int eighths : {4, 3, 5, 2, 6}) {
+        wall = {upright, across * eighths / 8, 1_in};
+        if ((battle = divided(kind, wall)) && (alone() || !clear)) return;
+        battle = nullptr;
+      }
     }
   }
 

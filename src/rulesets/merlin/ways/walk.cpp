@@ -24,4 +24,15 @@ Path way_into(Here here, FigureId id, FigureId enemy, Length apart, Length most)
   return {};
 }
 
+Path way_to(Here here, FigureId id, Point to, Length most) {
+  const Point from = here[id].at;
+  if (to == from || !free_place(here, id, to)) return {};
+  const auto good = [&](const Path& path) { return length(from, path) <= most && !obstruction(here, id, path); };
+  if (const Path path = straight(to); good(path)) return path;
+  std::vector<Shape> others;
+  for (FigureId e : enemies(here, id)) others.push_back(here.base(e));
+  const auto way = here.b.ways[here[id].base].find(from, to, most, others);
+  return way.found && good(way.path) ? way.path : Path{};
+}
+
 }  // namespace fyrd::merlin

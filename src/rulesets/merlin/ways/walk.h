@@ -14,6 +14,8 @@ inline WhyNot obstruction(Here here, FigureId id, const Path& path) {
 // A way no longer than `most` that ends `apart` from the edge of an enemy: straight to him, straight to his side, or
 // around what stands between; empty when there is none of these.
 Path way_into(Here, FigureId, FigureId enemy, Length apart, Length most);
+// A way no longer than `most` to a place, straight or around what stands between; empty when there is none.
+Path way_to(Here, FigureId, Point to, Length most);
 
 // What a way takes of what there is; and those of the enemies who could strike whoever stands at its end: `reach` says
 // how far an enemy does.

@@ -169,8 +169,10 @@ Choice NewcastleBattle::quick(const Tabletop& table, const Question& question, R
   if (asked_as<AnswerOrder>(question)) return {.verb = AnswerOrder::strike};
   if (const auto* react = asked_as<ReactOrder>(question)) return player.react(*react);
   if (asked_as<ReadyOrder>(question)) return player.ready();
-  const Choice follow{.verb = FollowOrder::follow};
-  if (asked_as<FollowOrder>(question) && !player.shoots(question.about) && !question.check(follow)) return follow;
+  if (asked_as<FollowOrder>(question) && !player.shoots(question.about)) {
+    const Choice follow{.verb = FollowOrder::follow};  // NEW-A54 or in his line, if that is as far as it takes
+    return question.check(follow) ? Choice{.verb = FollowOrder::keep_line} : follow;
+  }
   return question.quiet();
 }
 

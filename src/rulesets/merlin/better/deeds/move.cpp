@@ -131,9 +131,10 @@ void PathOrder::list(Options& options) const {
   if (!options.worded() && (!options.whole() || !options.all().empty())) return;
   each_vantage(
       from, s_.allowance, others, [&](Point to, FigureSet whom) { return got_at_from(here_, about, to, whom); },
-      [&](Point to) { return !cannot_go(here_, straight(to)); },
+      [&](Point to) { return !way_to(here_, about, to, s_.allowance).empty(); },
       [&](Point to, FigureSet whom) {
-        offer(to, [&] { return place_label(here_, about, to) + ", to get at " + b_[whom.first()].name; });
+        options.offer(*this, {.verb = go, .path = way_to(here_, about, to, s_.allowance)},
+                      [&] { return place_label(here_, about, to) + ", to get at " + b_[whom.first()].name; });
       });
 }
 

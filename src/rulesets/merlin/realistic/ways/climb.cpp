@@ -58,7 +58,8 @@ std::vector<Point> climb_places(Here here, FigureId id, bool all_of_them) {
   }
   each_place(from, 16, {step}, [&](Point to, Angle, Length) { over(to); });
   if (all_of_them)
-    each_place(from, 32, {step * 4 / 5, step * 3 / 5, step * 2 / 5}, [&](Point to, Angle, Length) { over(to); });
+    each_place(from, 64, {step * 9 / 10, step * 4 / 5, step * 7 / 10, step * 3 / 5, step / 2, step * 2 / 5},
+               [&](Point to, Angle, Length) { over(to); });
   return all;
 }
 

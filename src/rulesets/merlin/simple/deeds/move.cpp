@@ -96,9 +96,10 @@ void MoveOrder::list(Options& options) const {
     each_vantage(
         s_[id].at, allowance(here_, id), others,
         [&](Point to, FigureSet whom) { return got_at_from(here_, id, to, whom); },
-        [&](Point to) { return !cannot_move(here_, id, straight(to)); },
+        [&](Point to) { return !way_to(here_, id, to, allowance(here_, id)).empty(); },
         [&](Point to, FigureSet whom) {
-          offer(id, straight(to), [&] { return place_label(here_, id, to) + ", to get at " + b_[whom.first()].name; });
+          offer(id, way_to(here_, id, to, allowance(here_, id)),
+                [&] { return place_label(here_, id, to) + ", to get at " + b_[whom.first()].name; });
         });
   }
 }
