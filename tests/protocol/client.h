@@ -92,7 +92,8 @@ inline Json play_on(Client& client, std::size_t until = 100'000) {
     request["side"] = side;
     request.erase("label");
     request.erase("why");
-    state = client.ok(request);
+    client.ok(request);
+    state = client.view();  // of all sides; the reply is for the eyes of one
   }
   return state;
 }

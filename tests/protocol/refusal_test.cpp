@@ -43,7 +43,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","seed":1.5})"},
                     Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","seed":1e18})"},
                     Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","seed":9223372036854775808})"},
-                    Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","seed":"9223372036854775808"})"},
+                    Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","seed":"18446744073709551616"})"},
                     Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","seed":"-0"})"},
                     Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","seed":"+1"})"},
                     Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","seed":" 1"})"},
