@@ -23,7 +23,12 @@ const covered = (page) =>
     const open = document.querySelector("dialog[open]");
     return [...document.querySelectorAll("button, select, a[href], input")]
       .filter((one) => !one.closest("[inert]") && (!open || open.contains(one)))
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) =>
+        one.checkVisibility({
+          visibilityProperty: true,
+          opacityProperty: true,
+        }),
+      )
       .filter((one) => {
         const box = one.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
