@@ -110,8 +110,9 @@ class Enumerating final : public Play {
 };
 
 TEST_P(Choices, the_chances_of_all_outcomes_of_a_choice_sum_to_one) {
+  constexpr int most = 12;
   int summed = 0;
-  for (std::uint64_t seed = 0; seed < 20 && summed < 8 * thorough; ++seed) {
+  for (std::uint64_t seed = 0; seed < 20 && summed < most; ++seed) {
     Stored state(*battle);
     Random random(seed, Stream::players, 0);
     SeededSource dice(seed);
@@ -131,7 +132,7 @@ TEST_P(Choices, the_chances_of_all_outcomes_of_a_choice_sum_to_one) {
      protected:
       Choice choose(const Question& q) override {
         answers_.push_back(p_.answer({b_, s_, q, s_, {}}, r_));
-        if ((!rolled_ || answers_.size() == 1) && n_ < 12) {
+        if ((!rolled_ || answers_.size() == 1) && n_ < most) {
           Fraction total;
           bool endless = false;
           EnumeratingSource all(EnumeratingSource::Outcomes::multisets, 5'000);
@@ -160,7 +161,7 @@ TEST_P(Choices, the_chances_of_all_outcomes_of_a_choice_sum_to_one) {
       std::vector<Choice> answers_;  // in this step so far
       bool rolled_ = false;
     };
-    for (int i = 0; i < 60 && !state->over(); ++i) {
+    for (int i = 0; i < 400 && !state->over() && summed < most; ++i) {
       Watching play(*battle, *state, dice, random, *quick, summed);
       battle->step(*state, play);
     }

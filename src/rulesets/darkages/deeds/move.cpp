@@ -106,8 +106,12 @@ void MoveOrder::list_ways(FigureId id, Options& options) const {
     const Length far = min(max(gap(here_, id, foe), {}), most);
     const Point to = reached(from + along(wind, far), wind);
     if (to == from) continue;
-    options.offer(*this, {.verb = move, .figure = id, .facing = wind, .path = straight(to)},
-                  [&] { return place_label(here_, id, to) + ", towards " + b_[foe].name; });
+    for (const std::int16_t close : {std::int16_t{0}, std::int16_t{1}}) {
+      if (close == 1 && !options.whole()) continue;
+      options.offer(*this, {.verb = move, .figure = id, .number = close, .facing = wind, .path = straight(to)}, [&] {
+        return place_label(here_, id, to) + ", towards " + b_[foe].name + (close ? ", to stand in close order" : "");
+      });
+    }
   }
   if (mount(here_, id) == Mount::mounted_foot) {
     each_place(from, 16, {foot_allowance(b_, id) / 2, foot_allowance(b_, id) / 4},

@@ -21,6 +21,10 @@ Tally fall_tally(Here here, FigureId id, Length drop) {
                                 .depth = drop.units / b.inch().units});
 }
 
+bool may_keep_his_feet(Here here, FigureId id, Length drop) {
+  return fallen(here.b.numbers, 6 + fall_tally(here, id, drop).total()) == Fallen::keeps_his_feet;
+}
+
 namespace {
 
 // The die of a fall, where he has come to be.

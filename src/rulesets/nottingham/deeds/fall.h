@@ -13,5 +13,6 @@ Fallen fallen(const Numbers&, int total);  // NOT-085
 void fall(Now, FigureId, Point over, Length from, FigureId by = nobody);
 void stumble(Now, FigureId, FigureId by);  // a fall without depth, where he is
 Tally fall_tally(Here, FigureId, Length drop);
+bool may_keep_his_feet(Here, FigureId, Length drop);  // with the best die
 
 }  // namespace fyrd::nottingham

@@ -1,6 +1,7 @@
 // What a player is offered: every deed on everybody and everything it could be done to, as far as it may be done.
 #include "rulesets/nottingham/deeds/action.h"
 #include "rulesets/nottingham/deeds/deed.h"
+#include "rulesets/nottingham/deeds/fall.h"
 #include "rulesets/nottingham/deeds/sieve.h"
 #include "rulesets/nottingham/people/hands.h"
 #include "rulesets/nottingham/ways/climb.h"
@@ -11,12 +12,13 @@ namespace fyrd::nottingham {
 
 namespace {
 
-// NOT-061 where a jump ends with each face of the die.
+// NOT-061 where a jump ends with each face of the die; who falls may yet keep his feet (NOT-085).
 std::array<End, 6> jump_ends(Here here, FigureId id, Point to, const Jump& seen) {
   std::array<End, 6> ends;
   for (int n = 1; n <= 6; ++n) {
     const Jump way = land(here, id, to, seen, allowance(here, id, here.b.inch(n)));
-    ends[n - 1] = {{way.lands, way.height}, !way.short_fall};
+    const Length depth = way.drop.units > 0 ? here[id].elevation - way.height : Length{};
+    ends[n - 1] = {{way.lands, way.height}, !way.short_fall || may_keep_his_feet(here, id, depth)};
   }
   return ends;
 }

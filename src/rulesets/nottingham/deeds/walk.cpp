@@ -2,6 +2,7 @@
 #include "rulesets/nottingham/deeds/walk.h"
 
 #include "core/events/narrate.h"
+#include "rulesets/nottingham/deeds/fall.h"
 #include "rulesets/nottingham/deeds/opportunity.h"
 #include "rulesets/nottingham/deeds/sieve.h"
 #include "rulesets/nottingham/show/leaps.h"
@@ -58,7 +59,7 @@ void WalkOrder::list_more(std::span<const Path> listed, Options& options) const 
     const bool drops = way.mark_count > 0 && way.marks[way.mark_count - 1].kind == Mark::Kind::drop;
     if (!drops) return End{{way.end, way.height}};
     const Landing foot = landing(here_, about, way.end, way.height);
-    return End{{foot.at, foot.height}, false};
+    return End{{foot.at, foot.height}, may_keep_his_feet(here_, about, way.height - foot.height)};
   };
   Sieve sieve(here_, about, dice);
   for (const Path& path : listed) sieve.wants(std::array{end_of(path)});

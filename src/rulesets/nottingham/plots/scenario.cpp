@@ -125,7 +125,13 @@ void PlotReader::wall(const Node& root) {
     const auto at = [&](std::size_t i) { return scaled(sides[i].length(problems_, unit_), percent_).units; };
     b_.setting.walk_low = {at(0), at(1)};
     b_.setting.walk_high = {at(2), at(3)};
-    b_.setting.walk_height = b_.ground.elevation({(at(0) + at(2)) / 2, (at(1) + at(3)) / 2});
+    // As low as it is along its middle line: a tree may stand on it.
+    const int wide = at(2) - at(0), deep = at(3) - at(1);
+    const Point middle{(at(0) + at(2)) / 2, (at(1) + at(3)) / 2};
+    const Vec off = wide > deep ? Vec{wide / 4, 0} : Vec{0, deep / 4};
+    b_.setting.walk_height = b_.ground.elevation(middle);
+    for (const Point there : {middle - off, middle + off})
+      b_.setting.walk_height = min(b_.setting.walk_height, b_.ground.elevation(there));
   }
   if (!root["gate"].present()) return;
   const std::string id = root["gate"].id(problems_);

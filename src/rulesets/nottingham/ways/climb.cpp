@@ -154,25 +154,27 @@ Ascent ascent(Here here, FigureId id, const Climb& way, Length far) {
 
 namespace {
 
-// The places of a face's outline that lie straight before somebody: one on each side, and which way is out.
+// The places of a face's outline that lie straight before somebody: one on each side, and which way is out. Who stands
+// before a corner only has sides on the far side of it; who looks closely then finds the corner, too.
 template <class Ask>
-void each_side(const Shape& shape, Point from, Ask&& ask) {
+void each_side(const Shape& shape, Point from, bool closely, Ask&& ask) {
   if (shape.count <= 2) {  // round, or a strip with round ends
     const Point middle = nearest(disc(from, {}), shape.grown(-shape.radius)).on_b;
     if (middle != from) ask(middle + with_length(from - middle, shape.radius), from - middle);
     return;
   }
-  bool any = false;
+  bool any = false, before = contains(shape, from);
   for (std::size_t i = 0; i < shape.count; ++i) {
     const Point p = shape.points[i], q = shape.points[i + 1 == shape.count ? 0 : i + 1];
     const Vec side = q - p, out{side.y, -side.x};
     const std::int64_t part = dot(from - p, side), whole = side.squared();
     if (part <= 0 || part >= whole) continue;
     any = true;
+    before = before || dot(from - p, out) > 0;
     const Length far{static_cast<std::int32_t>(square_root(static_cast<std::int64_t>(Wide{part} * part / whole)))};
     ask(p + with_length(side, far) + with_length(out, shape.radius), out);
   }
-  if (any) return;
+  if (closely ? before : any) return;
   const Nearest corner = nearest(disc(from, {}), shape);
   if (corner.on_b != from) ask(corner.on_b, from - corner.on_b);
 }
@@ -207,7 +209,7 @@ std::vector<Point> climbs_from(Here here, FigureId id, bool closely) {
   if (s.man(id).hanging()) offer(f.at);  // NOT-A95 down again
   each_face(here, extent(f.at, f.at).grown((size.outer() + b.numbers.contact).units), [&](const Face& face) {
     if (face.difficulty < 0 || (s.man(id).hanging() && face.index != s.man(id).face)) return;
-    each_side(face.solid.shape, f.at, [&](Point edge, Vec out) {
+    each_side(face.solid.shape, f.at, closely, [&](Point edge, Vec out) {
       if (distance(f.at, edge) > most) return;
       // Over the edge and on until there is room, up onto the top and down to the foot; else a little aside.
       for (const bool outward : {true, false}) {
