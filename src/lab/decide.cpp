@@ -14,12 +14,12 @@ namespace {
 const double says_more = std::log(1 / 0.025);  // two of them, one each way
 const double says_not = std::log(1 / 0.05);
 
-// A walk of steps with this variance, between the four lines by which the test decides. In the mean of many small steps
-// the ratio of likelihoods is (high − low) (sum − n middle) / variance.
+// The four lines by which the test decides, on the sum of n differences. The ratio of likelihoods is
+// (high − low) (sum − n middle) / spread; of many small differences their variance is the spread.
 struct Barriers {
-  Barriers(double variance, Bounds bounds)
-      : middle((bounds.low + bounds.high) / 2), above(says_more * variance / (bounds.high - bounds.low)),
-        below(says_not * variance / (bounds.high - bounds.low)) {}
+  Barriers(double spread, Bounds bounds)
+      : middle((bounds.low + bounds.high) / 2), above(says_more * spread / (bounds.high - bounds.low)),
+        below(says_not * spread / (bounds.high - bounds.low)) {}
   double middle, above, below;
   // At n pairs `more` is said from here on, `less` from the negative of it.
   double outer(double n) const { return n * middle + above; }
@@ -33,11 +33,24 @@ struct Ended {
   double pairs, sum;
 };
 
-// How likely the walk with this drift comes to something at least as great.
+// The spread with which the ratio that ended the test is what it was. To empirical likelihood, means far from what was
+// seen are not as unlikely as to a variance, so that great differences stop later than a walk between lines by their
+// variance would; by such lines their estimate would be too low.
+double spread_of(const Seen& seen, const Ended& ended, Bounds bounds) {
+  const double variance = seen.variance();
+  if (ended.decision == Decision::open) return variance;
+  const bool up = ended.decision == Decision::more || (ended.decision == Decision::alike && ended.sum >= 0);
+  const double sign = up ? 1 : -1, beyond = sign * ended.sum - ended.pairs * (bounds.low + bounds.high) / 2;
+  const double ratio = seen.against(sign * bounds.low) - seen.against(sign * bounds.high);
+  return std::clamp((bounds.high - bounds.low) * beyond / ratio, variance / 2, variance * 2);
+}
+
+// How likely the walk with this drift, of steps with this variance between those lines, comes to something at least as
+// great.
 class Walk {
  public:
-  Walk(double variance, Bounds bounds, std::uint32_t most_pairs, const Ended& seen)
-      : barriers_(variance, bounds), variance_(variance), most_(most_pairs), seen_(seen) {
+  Walk(double variance, Barriers barriers, std::uint32_t most_pairs, const Ended& seen)
+      : barriers_(barriers), variance_(variance), most_(most_pairs), seen_(seen) {
     // In a step of time it goes a thirtieth of the way between barriers. Looking seldom misses some crossings, for
     // which they are moved inwards (Siegmund).
     const double width = barriers_.above + barriers_.below;
@@ -154,7 +167,8 @@ Decision Decider::add(double difference) {
 
 double rank_of(const Seen& seen, Decision decision, Bounds bounds, std::uint32_t most_pairs, double difference) {
   const Ended ended{decision, double(seen.count()), seen.mean() * seen.count()};
-  return Walk(seen.variance(), bounds, most_pairs, ended).as_great(difference);
+  const Barriers barriers(spread_of(seen, ended, bounds), bounds);
+  return Walk(seen.variance(), barriers, most_pairs, ended).as_great(difference);
 }
 
 Estimate estimate(const Seen& seen, Decision decision, Bounds bounds, std::uint32_t most_pairs) {
