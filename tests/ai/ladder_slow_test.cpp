@@ -9,7 +9,7 @@
 namespace fyrd {
 namespace {
 
-// On a small battle, as it takes 39 pairs: at Hedge and Rough, where the script does well, it would be hundreds.
+// On a small battle, as it takes 39 pairs: at Hedge and Rough, where the script does well, it would be many more.
 TEST(Ladder, a_little_thought_beats_none) {
   const auto battle = opened("merlin-simple", "");
   const Captain thinks({.questions = 1'000, .turns = 2}, alone);

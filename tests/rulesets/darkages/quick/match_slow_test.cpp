@@ -22,7 +22,7 @@ TEST_P(DarkAgesQuick, beats_chance_from_either_side) {
 }
 
 TEST_P(DarkAgesQuick, neither_side_has_too_much_the_better_of_it) {
-  const int many = 10 * games;  // of 200, who wins 37 % wins less than 30 once in fifty
+  const int many = 10 * games;  // of 200, who wins 37 % wins less than 30 % once in fifty
   const Match match = play_match(*opened("darkages", GetParam()), "quick", "quick", many);
   EXPECT_EQ(match.illegal, 0) << match.first_refusal;
   if (games < 100) return;
