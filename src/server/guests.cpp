@@ -111,6 +111,7 @@ void Hall::tell_seats(std::int64_t id) {
 }
 
 void Hall::tell_seats_now(Room& room) {
+  std::lock_guard in_turn(room.telling_seats);
   std::vector<Visitor> visitors;
   {
     std::lock_guard hold(mutex_);

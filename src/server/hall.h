@@ -95,6 +95,7 @@ class Hall final : public club::Home {
     enum class State { idle, waiting, busy } state = State::idle;
     bool asked_last = false;     // so that inquiries and computer players take turns
     bool seats_to_tell = false;  // somebody has come or left
+    std::mutex telling_seats;    // one after the other, so that the last that is told is how it is
     bool stuck = false;          // a computer player found no legal answer
     bool gone = false;
     bool unkept = false;                // the disk did not take what a computer player decided; it is tried again
