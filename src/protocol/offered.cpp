@@ -42,7 +42,7 @@ void add_thing(Json& out, const Battle& battle, const Explanation& why) {
 }
 
 // What is done at once, so that its chance is of use beside its name; of a way there is more to say.
-bool tried_at_once(const Verb& verb) { return verb.uses != uses_nothing && !(verb.uses & uses_path); }
+bool tried_at_once(const Verb& verb) { return !(verb.uses & uses_path); }
 
 void add_offers(Json& out, const Battle& battle, const Question& question) {
   Options options;

@@ -7,14 +7,15 @@ namespace fyrd::darkages {
 
 class MoveOrder final : public QuestionOf<DarkAgesBattle, State> {
  public:
-  enum : std::uint8_t { done, stand, crouch, move, go, shift, wheel, dismount, leave };
+  enum : std::uint8_t { done, stand, crouch, shift, move, go, wheel, dismount, leave };
   static constexpr Verb all[] = {{"done"},
                                  {"stand", uses_figure | uses_facing | uses_number},
                                  {"crouch", uses_figure},
+                                 // A wall goes as one before one of its men goes by himself.
+                                 {"shift", uses_figure | uses_path, "Move the wall", Shows::walk},
                                  {"move", uses_figure | uses_path | uses_facing | uses_number, nullptr, Shows::walk},
-                                 {"go", uses_figure | uses_target},
-                                 {"shift", uses_figure | uses_path},
-                                 {"wheel", uses_figure | uses_facing},
+                                 {"go", uses_figure | uses_target, "Go for"},
+                                 {"wheel", uses_figure | uses_facing, "Turn the wall"},
                                  {"dismount", uses_figure | uses_path | uses_facing},
                                  {"leave", uses_figure | uses_path}};
   MoveOrder(Here here, Side who, const Orders& orders)

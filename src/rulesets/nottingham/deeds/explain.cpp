@@ -29,21 +29,33 @@ std::string must_reach(int target) {
 }
 
 void tell_chance(int dice, int target, const char* comes, Explanation& why) {
-  const bool doubtful = std::ranges::any_of(why.witnesses, [](const Witness& w) { return w.what == "doubt"; });
-  if (why.tallies.empty() || dice == 0 || doubtful) return;  // NOT-A60 a die comes before it
+  if (why.tallies.empty() || dice == 0) return;
   why.chance = chance_to_pass(dice, why.tallies[0].total(), target), why.comes = comes;
+}
+
+// The sum of every stance, and how often a throw passes whatever a die may say of them first (NOT-A60).
+template <class SumOf>
+void tell_sums(const std::vector<Stance>& stances, SumOf&& sum_of, int dice, int target, const char* comes,
+               Explanation& why) {
+  why.tallies = each_sum(stances, sum_of);
+  if (dice == 0) return;
+  Fraction chance;
+  for (const Stance& stance : stances) chance += stance.chance * chance_to_pass(dice, sum_of(stance).total(), target);
+  why.chance = chance, why.comes = comes;
 }
 
 Witness in_area(Here here, FigureId of, FigureId who, const char* rule) {
   return area_witness(here, of, who, rule, area(here.s, of, who));  // NOT-A60
 }
 
-void explain_shot(Here here, FigureId id, FigureId target, bool quick, Explanation& why) {
+void explain_shot(Here here, FigureId id, int dice, FigureId target, Explanation& why) {
   const auto& [b, s] = here;
   why.summary = must_beat(b.numbers.target);
   if (!bow_of(here, id).none()) {
-    // NOT-138 with one die of aiming, unless he says more
-    why.tallies = quick ? shot_tallies({b, aimed(here, id, target, 1)}, id, target) : shot_tallies(here, id, target);
+    tell_sums(
+        stances(here, id, target, holds_shield(here, target), covers_himself),
+        [&](const Stance& stance) { return shot_tally(here, id, target, stance); }, dice, b.numbers.target, "hits",
+        why);
     why.tallies.push_back(shot_wound_tally(here, id, target));
   }
   const Nearest far = nearest(base_of(here, id), base_of(here, target));
@@ -69,7 +81,10 @@ void explain_blow(Here here, const Hand& hand, FigureId target, Act act, Explana
                     : act == Act::two_weapons ? Blow::first
                                               : Blow::attack;
   const Arm arm = usual_arm(here, hand, target, blow);
-  why.tallies = attack_tallies(here, hand, target, arm, blow, cleaves);
+  tell_sums(
+      stances(here, hand.by, target, true, shields_himself),
+      [&](const Stance& stance) { return attack_tally(here, hand, target, arm, blow, cleaves, stance); }, hand.dice,
+      target_of(b.numbers, blow), "hits unless blocked", why);
   if (act != Act::disarm) why.tallies.push_back(wound_tally(here, hand, target, arm));
   const Length far = gap(here, hand.by, target);
   why.witnesses.push_back({"distance", "NOT-066", measure_text(far, b.unit), s[hand.by].at, s[target].at,
@@ -82,7 +97,9 @@ void explain_blow(Here here, const Hand& hand, FigureId target, Act act, Explana
 // NOT-069, NOT-A83 that one of two blows hits whom the first one strikes, which has one die unless he says more. Where
 // the first one misses, nothing has changed for the second.
 void tell_chance_of_two(Here here, const Hand& hand, FigureId target, Explanation& why) {
-  if (hand.dice < 2) return;  // NOT-069 a die for each
+  const bool doubtful = std::ranges::any_of(why.witnesses, [](const Witness& w) { return w.what == "doubt"; });
+  why.chance.reset();
+  if (hand.dice < 2 || doubtful) return;  // NOT-069 a die for each; NOT-A60 the same area decides both
   Hand first = hand, second = hand;
   first.dice = 1, second.dice = hand.dice - first.dice;
   const int goal = target_of(here.b.numbers, Blow::first);
@@ -98,9 +115,10 @@ void tell_chance_of_two(Here here, const Hand& hand, FigureId target, Explanatio
 }
 
 void explain_thrust(Here here, const Hand& hand, FigureId target, Explanation& why) {
-  why.tallies = each_sum(stances(here, hand.by, target, true, nullptr), [&](const Stance& stance) {
-    return thrust_tally(here.b.numbers, thrust_facts(here, hand, target, stance));
-  });
+  tell_sums(
+      stances(here, hand.by, target, true, nullptr),
+      [&](const Stance& stance) { return thrust_tally(here.b.numbers, thrust_facts(here, hand, target, stance)); },
+      hand.dice, here.b.numbers.target, "hits unless blocked", why);
   why.tallies.push_back(test_tally(here, target, Characteristic::melee, "block"));
   why.witnesses.push_back(in_area(here, target, hand.by, "NOT-143"));
   add_doubts(here, hand.by, target, true, nullptr, why);
@@ -122,7 +140,10 @@ void explain_work(Here here, const Hand& hand, const Choice& c, Act deed, Explan
       why.tallies = {smash_tally(here, hand.by, b.doors[number].leaf.shape, b.doors[number].smash)};
       break;
     case Act::hurl:
-      why.tallies = hurl_tallies(here, hand.by, c.target);
+      tell_sums(
+          stances(here, hand.by, c.target, holds_shield(here, c.target), covers_himself),
+          [&](const Stance& stance) { return hurl_tally(here, hand.by, c.target, stance); }, hand.dice,
+          b.numbers.target, "hits", why);
       why.tallies.push_back(hurl_wound_tally(here, hand.by, c.target));
       add_doubts(here, hand.by, c.target, holds_shield(here, c.target), covers_himself, why);
       break;
@@ -133,7 +154,7 @@ void explain_work(Here here, const Hand& hand, const Choice& c, Act deed, Explan
   }
   if (deed == Act::bolt || deed == Act::lob || deed == Act::hurl) {
     why.summary = must_beat(b.numbers.target);
-    tell_chance(hand.dice, b.numbers.target, "hits", why);
+    if (deed != Act::hurl) tell_chance(hand.dice, b.numbers.target, "hits", why);
   }
   if (deed == Act::smash) why.summary = must_reach(b.numbers.smash_target);
 }
@@ -185,11 +206,9 @@ Explanation ActionOrder::explain(const Choice& c) const {
   const FigureId id = hand.by;
   const Act deed = static_cast<Act>(c.verb);
   switch (deed) {
-    case Act::shoot:
-    case Act::quickshot:
-      explain_shot(here_, id, c.target, deed == Act::quickshot, why);
-      // NOT-138 one of the dice aims
-      tell_chance(hand.dice - (deed == Act::quickshot), b_.numbers.target, "hits", why);
+    case Act::shoot: explain_shot(here_, id, hand.dice, c.target, why); break;
+    case Act::quickshot:  // NOT-138 with one die of aiming, unless he says more
+      explain_shot({b_, aimed(here_, id, c.target, 1)}, id, hand.dice - 1, c.target, why);
       break;
     case Act::two_weapons:
       explain_blow(here_, hand, c.target, deed, why);
@@ -197,15 +216,8 @@ Explanation ActionOrder::explain(const Choice& c) const {
       break;
     case Act::attack:
     case Act::cleave:
-    case Act::disarm:
-      explain_blow(here_, hand, c.target, deed, why);
-      tell_chance(hand.dice, target_of(b_.numbers, deed == Act::disarm ? Blow::disarm : Blow::attack),
-                  "hits unless blocked", why);
-      break;
-    case Act::thrust:
-      explain_thrust(here_, hand, c.target, why);
-      tell_chance(hand.dice, b_.numbers.target, "hits unless blocked", why);
-      break;
+    case Act::disarm: explain_blow(here_, hand, c.target, deed, why); break;
+    case Act::thrust: explain_thrust(here_, hand, c.target, why); break;
     case Act::provoke:
       explain_provocation(b_, c.target, why);
       why.comes = "succeeds";

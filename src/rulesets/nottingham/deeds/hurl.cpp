@@ -47,11 +47,6 @@ Tally hurl_tally(Here here, FigureId id, FigureId target, const Stance& stance) 
   return shot_tally(here.b.numbers, facts);
 }
 
-std::vector<Tally> hurl_tallies(Here here, FigureId id, FigureId target) {
-  return each_sum(stances(here, id, target, holds_shield(here, target), covers_himself),
-                  [&](const Stance& stance) { return hurl_tally(here, id, target, stance); });
-}
-
 Tally hurl_wound_tally(Here here, FigureId id, FigureId target) {
   WoundFacts facts = struck(here, id, target);
   facts.with = WoundFacts::With::heavy;

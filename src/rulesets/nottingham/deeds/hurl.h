@@ -8,7 +8,6 @@
 namespace fyrd::nottingham {
 
 Tally hurl_tally(Here, FigureId, FigureId target, const Stance&);
-std::vector<Tally> hurl_tallies(Here, FigureId, FigureId target);  // NOT-A60 all it may come to
 Tally hurl_wound_tally(Here, FigureId, FigureId target);
 
 extern May may_hurl;

@@ -201,14 +201,17 @@ Stance settled(Now now, FigureId by, FigureId at, bool area_matters, Covers* cov
 
 std::vector<Stance> stances(Here here, FigureId by, FigureId at, bool area_matters, Covers* covers) {
   const Doubt open = doubt(here, by, at);
+  const Fraction favours(7 - here.b.numbers.doubt_die, 6);
   std::vector<Stance> all;
-  const auto add = [&](Quarter from) {
+  const auto add = [&](Quarter from, const Fraction& chance) {
     const bool hidden = !(covers && covers(here, by, at, from)) && (open.cover || obscured(here, by, at));
-    all.push_back({from, hidden});
-    if (hidden && open.cover) all.push_back({from, false});
+    const bool doubtful = hidden && open.cover;
+    all.push_back({from, hidden, doubtful ? chance * (Fraction(1) - favours) : chance});
+    if (doubtful) all.push_back({from, false, chance * favours});
   };
-  add(area(here.s, at, by));
-  if (open.area && area_matters) add(behind_line(here.s, at, by));
+  const bool line = open.area && area_matters;
+  add(area(here.s, at, by), line ? Fraction(1) - favours : Fraction(1));
+  if (line) add(behind_line(here.s, at, by), favours);
   return all;
 }
 

@@ -2,6 +2,7 @@
 // A92).
 #pragma once
 
+#include "core/dice/fraction.h"
 #include "core/table/sight.h"
 #include "rulesets/nottingham/battle.h"
 
@@ -23,6 +24,7 @@ bool obscured(Here, FigureId, FigureId at);
 struct Stance {
   Quarter from = Quarter::front;
   bool hidden = false;
+  Fraction chance = 1;  // that it is so, where a die has still to say
 };
 // NOT-031, NOT-033, NOT-A52, A60 what is too close to call; nothing where the table measures everything.
 struct Doubt {

@@ -1,6 +1,7 @@
 // Exact chances of tests and of blocks, for whoever wants to know before the dice fall (NOT-022 … NOT-025, NOT-067).
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "core/dice/fraction.h"
@@ -22,5 +23,12 @@ struct Guard {
 };
 // NOT-067 that a blow does not get through.
 Fraction chance_to_block(const Guard&);
+
+// Somebody in a contest of activation.
+struct Contender {
+  int dice = 0, sum = 0;
+};
+// NOT-053, NOT-190, NOT-A03, NOT-A71 that the first of them acts; equals at the top throw again with the same dice.
+Fraction chance_to_act(std::span<const Contender>);
 
 }  // namespace fyrd::nottingham

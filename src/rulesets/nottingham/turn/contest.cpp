@@ -120,6 +120,15 @@ void scouts_first(Here here, Nominees& named) {
   }
 }
 
+// Whom the last one throws against, when he says how many dice: those he knows of; nobody where he does not throw
+// (NOT-139).
+void tell_rivals(Here here, Nominees named, DiceOrder& order) {
+  const int last = named.count - 1;
+  scouts_first(here, named);
+  for (int i = 0; i < last && named.all[last].in; ++i)
+    if (named.all[i].in) order.meets(named.all[i].id, named.all[i].dice);
+}
+
 // One throw of everybody still in the running; those who did not throw highest drop out (NOT-053, NOT-190, NOT-A03).
 void throw_for_it(Now now, Nominees& named) {
   std::array<int, max_sides> totals{};
@@ -152,7 +161,9 @@ void contest(Now now) {
   for (int i = 0; i < named.count; ++i) {  // NOT-A71 openly, in the order of names
     Nominee& n = named.all[i];
     const auto purpose = named.count == 1 ? DiceOrder::For::unopposed : DiceOrder::For::contest;  // NOT-A06
-    n.dice = ask_dice(now, purpose, n.id, 1);
+    DiceOrder order(now, purpose, n.id, 1, s.band(s[n.id].side).free);
+    if (i + 1 == named.count) tell_rivals(now, named, order);
+    n.dice = ask_dice(now, order);
   }
   scouts_first(now, named);
   while (named.left() > 1) {

@@ -4,6 +4,7 @@
 #include "rulesets/nottingham/deeds/doubt.h"
 #include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/turn/chance.h"
+#include "rulesets/nottingham/turn/contest.h"
 
 namespace fyrd::nottingham {
 
@@ -30,6 +31,18 @@ constexpr Words words(For purpose) {
 }
 
 std::string dice_text(int n) { return n == 1 ? "1 die" : std::to_string(n) + " dice"; }
+
+// What it is said against, where that is one number of dice.
+const char* acts_first(int dice) {
+  static constexpr const char* texts[] = {"acts first",
+                                          "acts first against 1 die",
+                                          "acts first against 2 dice",
+                                          "acts first against 3 dice",
+                                          "acts first against 4 dice",
+                                          "acts first against 5 dice",
+                                          "acts first against 6 dice"};
+  return texts[static_cast<std::size_t>(dice) < std::size(texts) ? dice : 0];
+}
 
 }  // namespace
 
@@ -88,6 +101,18 @@ Explanation DiceOrder::explain(const Choice& c) const {
   if (purpose == For::block && own && theirs) {
     why.chance = chance_to_block({at_stake, theirs->total(), c.number, own->total(), target, b_.block_floor});
     why.comes = c.number == 0 ? "he misses" : "blocks";
+  } else if (rival_count > 0) {
+    std::vector<Contender> all = {{c.number, initiative_tally(here_, about).total()}};
+    why.tallies = {initiative_tally(here_, about)};
+    why.summary = dice_text(c.number);
+    for (int i = 0; i < rival_count; ++i) {
+      const Tally& his = why.tallies.emplace_back(initiative_tally(here_, rivals[i].id));
+      all.push_back({rivals[i].dice, his.total()});
+      why.summary +=
+          (i == 0 ? " against " : " and ") + std::to_string(rivals[i].dice) + " of " + here_.name(rivals[i].id);
+    }
+    why.summary += ".";
+    why.chance = chance_to_act(all), why.comes = acts_first(rival_count == 1 ? rivals[0].dice : 0);
   } else if (target > 0 && own) {
     why.summary = must_beat(target);
     why.chance = chance_to_pass(at_stake + c.number, own->total(), target), why.comes = "succeeds";
@@ -97,12 +122,13 @@ Explanation DiceOrder::explain(const Choice& c) const {
 
 int ask_dice(Now now, For purpose, FigureId about, int least, FigureId against, const Tally* own, const Tally* theirs,
              int target, int beside) {
-  const auto& [b, s, play] = now;
-  const Side side = s[about].side;
-  const int most = s.band(side).free;
-  if (most <= least) return take(s, side, most);
-  return take(s, side,
-              play.ask(DiceOrder(now, purpose, about, least, most, against).with(own, theirs, target).beside(beside)));
+  const int most = now.s.band(now.s[about].side).free;
+  return ask_dice(now, DiceOrder(now, purpose, about, least, most, against).with(own, theirs, target).beside(beside));
+}
+
+int ask_dice(Now now, const DiceOrder& order) {
+  const Side side = now.s[order.about].side;
+  return take(now.s, side, order.most <= order.least ? order.most : now.play.ask(order));
 }
 
 int divide(Now now, For purpose, const Hand& hand, FigureId against) {

@@ -48,6 +48,8 @@ class DiceOrder final : public QuestionOf<NottinghamBattle, State> {
   // What the dice are for: the sums of both sides and the number to beat, for whoever wants to know why.
   DiceOrder& with(const Tally* own, const Tally* theirs, int target);
   DiceOrder& beside(int dice) { return at_stake = dice, *this; }
+  // In a contest: one who has said how many dice he throws against him.
+  void meets(FigureId rival, int dice) { rivals[rival_count++] = {rival, dice}; }
 
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
@@ -62,11 +64,18 @@ class DiceOrder final : public QuestionOf<NottinghamBattle, State> {
   const Tally *own = nullptr, *theirs = nullptr;
   int target = 0;
   int at_stake = 0;  // dice that lie there already: his own, or those of who strikes at him
+  struct Rival {
+    FigureId id;
+    int dice = 0;
+  };
+  std::array<Rival, max_sides> rivals{};
+  int rival_count = 0;
 };
 
 // Asks for a number of free dice and takes them; nothing is asked where there is no choice.
 int ask_dice(Now, DiceOrder::For, FigureId about, int least, FigureId against = nobody, const Tally* own = nullptr,
              const Tally* theirs = nullptr, int target = 0, int beside = 0);
+int ask_dice(Now, const DiceOrder&);
 // Divides the dice of a hand: how many go to the first part. Between 1 and all but one.
 int divide(Now, DiceOrder::For, const Hand&, FigureId against = nobody);
 

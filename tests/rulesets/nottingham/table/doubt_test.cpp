@@ -66,6 +66,7 @@ TEST(NOT_A60, a_die_decides_a_doubtful_area) {
     std::vector<int> sums;  // of the blow, then of the wound
     for (const Tally& tally : why.tallies) sums.push_back(tally.total());
     EXPECT_EQ(sums, die > 0 ? (std::vector{4, 5, -1}) : (std::vector{4, -1})) << ruling;
+    EXPECT_EQ(why.chance, die > 0 ? Fraction(3, 4) : Fraction(2, 3)) << ruling;  // of 4/6 and 5/6 the middle
     g.attack("Rolf"), g.with_weapon();
     if (die > 0) {
       EXPECT_EQ(g.wanted_dice(), "1d6 NOT-031");

@@ -45,5 +45,37 @@ TEST(NOT_067, a_block_is_as_likely_as_all_faces_make_it) {
   }
 }
 
+// Of two: the first comes out on top of all faces, and what nobody wins is thrown again.
+TEST(NOT_053, whoever_acts_is_as_likely_as_all_faces_make_it) {
+  for (int one = 1; one <= 3; ++one) {
+    for (int other = 1; other <= 2; ++other) {
+      for (int ahead = -2; ahead <= 2; ++ahead) {
+        Fraction won, nobody;
+        for (const Fall& a : falls(dice(one, 6), {}, 10'000)) {
+          for (const Fall& b : falls(dice(other, 6), {}, 10'000)) {
+            const Won who = oppose(read_throw(a.roll), sum(3 + ahead), read_throw(b.roll), sum(3));
+            (who == Won::first ? won : nobody) += who == Won::second ? Fraction(0) : a.chance * b.chance;
+          }
+        }
+        const Contender all[] = {{one, 3 + ahead}, {other, 3}};
+        EXPECT_EQ(chance_to_act(all), won / (Fraction(1) - nobody)) << one << " against " << other << ", " << ahead;
+      }
+    }
+  }
+}
+
+TEST(NOT_190, among_several_somebody_acts_and_equals_have_equal_chances) {
+  const Contender three[] = {{2, 4}, {2, 4}, {2, 4}};
+  EXPECT_EQ(chance_to_act(three), Fraction(1, 3));
+  Fraction all;
+  const Contender each[] = {{3, 2}, {1, 5}, {2, 3}, {1, 2}};
+  for (int i = 0; i < 4; ++i) {
+    std::vector<Contender> from(std::begin(each), std::end(each));
+    std::swap(from[0], from[i]);
+    all += chance_to_act(from);
+  }
+  EXPECT_EQ(all, Fraction(1));
+}
+
 }  // namespace
 }  // namespace fyrd::nottingham

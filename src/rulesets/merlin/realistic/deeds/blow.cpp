@@ -1,7 +1,7 @@
 // Who may strike whom, and who is outnumbered (MER-R-020 … MER-R-024, MER-R-A09, A31, A32, A35, MER-X04).
 #include "rulesets/merlin/realistic/deeds/blow.h"
 
-#include "core/dice/fraction.h"
+#include "core/dice/distribution.h"
 #include "core/events/narrate.h"
 #include "core/figures/area.h"
 #include "core/play/cure.h"
@@ -118,6 +118,21 @@ void BlowOrder::list(Options& options) const {
   }
 }
 
+namespace {
+
+// MER-R-023, MER-R-026 that a whole total and two dice on the chart come to that.
+Fraction chance_of(const Numbers& n, Effect effect, const Explanation& why, int thrown) {
+  const Distribution total = Distribution::sum(dice(thrown, 6)), chart = Distribution::sum(dice(2, 6));
+  const int less = why.tallies[0].total(), defence = why.tallies[1].total(), added = why.tallies[2].total();
+  Fraction sum;
+  for (const auto& [value, chance] : total.outcomes())
+    sum +=
+        chance * chart.chance([&](int rolled) { return look_up(n, value + less - defence, rolled + added) == effect; });
+  return sum;
+}
+
+}  // namespace
+
 Explanation BlowOrder::explain(const Choice& c) const {
   Explanation why;
   if (c.verb == done) why.summary = "Nobody else strikes with these weapons this turn.";
@@ -128,6 +143,7 @@ Explanation BlowOrder::explain(const Choice& c) const {
     why.tallies = {total_tally(c.figure, *blow), gate_tally(b_.numbers), chart_tally(here_, c.figure, nobody)};
     why.summary = dice(blow->dice, 6).text() + " against the gate's " + std::to_string(why.tallies[1].total()) +
                   ", then two dice on the chart; only DE counts.";
+    why.chance = chance_of(b_.numbers, Effect::out, why, blow->dice), why.comes = "strikes hard";
     if (const int gate = batters(here_, c.figure); gate >= 0)
       why.witnesses = {thing_witness(here_, c.figure, shape_of(b_, s_.works[gate]), "MER-X04")};
   }
@@ -143,6 +159,7 @@ Explanation BlowOrder::explain(const Choice& c) const {
   why.witnesses.push_back(area_witness(here_, c.target, c.figure, "MER-R-A36"));
   why.summary = dice(how->dice, 6).text() + " against a defence of " + std::to_string(why.tallies[1].total()) +
                 ", then two dice on the chart.";
+  why.chance = chance_of(b_.numbers, Effect::out, why, how->dice), why.comes = "fells him";
   return why;
 }
 
